@@ -89,8 +89,7 @@ extension Analysis {
       for (index, root) in result.roots.enumerated() {
         let graph = root.graph
         for view in graph.viewsInOrder {
-          let origin = Int(graph[view].origin)
-          if graph.origins.indices.contains(origin), matches(graph, view, graph.origins[origin]) {
+          if let origin = graph.origin(of: view), matches(graph, view, origin) {
             found.append(ViewInstance(segment: user, root: index, view: view))
           }
         }
@@ -112,11 +111,9 @@ extension AnalyzedRoot {
     let graph = graph
     var found: [ViewID] = []
     for position in graph.nodes.indices {
-      // An origin contains strings, so it is compared in place.
-      let origin = Int(graph.nodes[position].origin)
-      guard graph.origins.indices.contains(origin), graph.origins[origin].file == segment.index else { continue }
-      let node = graph.origins[origin].node
-      if nodes.contains(where: { $0.index == node }) { found.append(ViewID(Int32(truncatingIfNeeded: position))) }
+      let view = ViewID(Int32(truncatingIfNeeded: position))
+      guard let source = graph.originNode(of: view), source.file == segment.index else { continue }
+      if nodes.contains(where: { $0.index == source.node }) { found.append(view) }
     }
     return found
   }

@@ -24,18 +24,18 @@ struct AspectRatioLayout {
 }
 
 extension LayoutEngine {
-  /// Returns the question of an `aspectRatio` layer to its child, in both passes. Without a ratio it measures the ideal
-  /// size first; all such layers of a chain share that question, so it does not recurse further.
-  mutating func aspectRatioQuestion(_ view: Int32, _ layout: AspectRatioLayout, _ question: Question) -> Question {
+  /// Returns the input of the child of an `aspectRatio` layer, in both passes. Without a ratio it measures the ideal
+  /// size first; all such layers of a chain share that input, so it does not recurse further.
+  mutating func aspectRatioInput(_ view: ViewID, _ layout: AspectRatioLayout, _ input: LayoutInput) -> LayoutInput {
     var box = Size(width: layout.ratio, height: 1)
-    var certainty = question.certainty.onBothAxes.union(states[Int(view)].certainty)
-    if question.proposal == .unspecified { return Question(proposal: .unspecified, certainty: certainty) }
+    var certainty = input.certainty.onBothAxes.union(states[view].certainty)
+    if input.proposal == .unspecified { return LayoutInput(proposal: .unspecified, certainty: certainty) }
     if !(layout.ratio > 0) || layout.ratio.isInfinite {
-      let ideal = measure(ViewID(graph.nodes[Int(view)].firstChild), Question(proposal: .unspecified))
-      box = entries[Int(ideal)].size
-      certainty.formUnion(entries[Int(ideal)].certainty.onBothAxes)
+      let ideal = measure(graph[view].firstChild, LayoutInput(proposal: .unspecified))
+      box = entries[ideal].size
+      certainty.formUnion(entries[ideal].certainty.onBothAxes)
       if box.width == box.height { box = Size(width: 1, height: 1) }
     }
-    return Question(proposal: layout.proposal(question.proposal, box: box), certainty: certainty)
+    return LayoutInput(proposal: layout.proposal(input.proposal, box: box), certainty: certainty)
   }
 }

@@ -15,33 +15,33 @@ struct ControlLayout {
     self.height = height
   }
 
-  /// Asks the label only if its width is needed.
-  func step(_ question: Question, _ own: Certainty) -> LayerStep {
-    if question.proposal.width != nil || width != nil {
-      return .answer(answer(question, .nothing, own))
+  /// Measures the label only if its width is needed.
+  func step(_ input: LayoutInput, _ own: Certainty) -> LayerStep {
+    if input.proposal.width != nil || width != nil {
+      return .output(output(input, .nothing, own))
     }
-    return .ask(Question(proposal: question.proposal, certainty: question.certainty.union(own)))
+    return .measureChild(LayoutInput(proposal: input.proposal, certainty: input.certainty.union(own)))
   }
 
-  /// Returns the control's answer; `child` is that of the label, `.nothing` without one.
-  func answer(_ question: Question, _ child: Answer, _ own: Certainty) -> Answer {
-    var answer = Answer(
-      size: Size(width: 0, height: height), certainty: own, reach: Reach(exactly: question.proposal))
-    if let proposed = question.proposal.width {
-      answer.size.width = proposed
-      answer.certainty.formUnion(question.certainty.on(.horizontal))
+  /// Returns the control's output; `child` is that of the label, `.nothing` without one.
+  func output(_ input: LayoutInput, _ child: LayoutOutput, _ own: Certainty) -> LayoutOutput {
+    var output = LayoutOutput(
+      size: Size(width: 0, height: height), certainty: own, validity: ValidityRange(exactly: input.proposal))
+    if let proposed = input.proposal.width {
+      output.size.width = proposed
+      output.certainty.formUnion(input.certainty.on(.horizontal))
     } else if let width {
-      answer.size.width = width
+      output.size.width = width
     } else {
-      answer.size.width = child.size.width
-      answer.certainty.formUnion(child.certainty.on(.horizontal))
+      output.size.width = child.size.width
+      output.certainty.formUnion(child.certainty.on(.horizontal))
     }
-    return answer
+    return output
   }
 
-  /// Returns the question to the label: it is proposed the control's own size.
-  static func childQuestion(_ entry: LayoutEntry) -> Question {
-    Question(proposal: ProposedSize(entry.size), certainty: entry.certainty)
+  /// Returns the input of the label: it is proposed the control's own size.
+  static func childInput(_ entry: LayoutEntry) -> LayoutInput {
+    LayoutInput(proposal: ProposedSize(entry.size), certainty: entry.certainty)
   }
 
   func childOrigin(_ label: Size) -> Point { Point(x: 0, y: (height - label.height) / 2) }

@@ -7,7 +7,7 @@ package struct Explanation: Sendable {
   package var proposal: ProposedSize
   package var proposalReason: ProposalReason
   /// Every other proposal that reached the node, in order: the size pass, the flexibility that a stack determines.
-  package var otherQuestions: [AnsweredQuestion]
+  package var otherProposals: [MeasuredProposal]
   package var size: Size
   package var widthRule: SizeRule
   package var heightRule: SizeRule
@@ -18,7 +18,7 @@ package struct Explanation: Sendable {
 }
 
 /// A proposal and the resulting size.
-package struct AnsweredQuestion: Hashable, Sendable {
+package struct MeasuredProposal: Hashable, Sendable {
   package var proposal: ProposedSize
   package var size: Size
 }
@@ -28,7 +28,7 @@ package struct ProposalReason: Hashable, Sendable {
   package enum Rule: Hashable, Sendable {
     /// The root is proposed the canvas.
     case canvas
-    /// A share of a stack's length, as `serving` states. `semantics.md` 5.1.
+    /// A share of a stack's length, as `step` states. `semantics.md` 5.1.
     case stackShare
     /// A stack without a proposal along its axis proposes nothing there.
     case stackIdeal
@@ -67,7 +67,7 @@ package struct ProposalReason: Hashable, Sendable {
   /// The proposing node; nil for the root.
   package var parent: ViewID?
   package var rule: Rule
-  package var serving: Serving?
+  package var step: DistributionStep?
 }
 
 /// The rule that determined a length.
@@ -168,8 +168,8 @@ package struct StackExplanation: Sendable {
   package var proposed: Double?
   /// The length in points initially reserved for the minima of children of lower priority.
   package var reserved: Double
-  /// The children in the order in which the stack served them.
-  package var servings: [Serving]
+  /// The steps in which the stack measured its children, in order.
+  package var steps: [DistributionStep]
 
   package struct Gap: Hashable, Sendable {
     package var length: Double
@@ -178,7 +178,7 @@ package struct StackExplanation: Sendable {
 }
 
 /// The step of a stack in which one child gets its share.
-package struct Serving: Hashable, Sendable {
+package struct DistributionStep: Hashable, Sendable {
   package var child: ViewID
   /// The index of the step, from 0.
   package var order: Int
@@ -191,7 +191,7 @@ package struct Serving: Hashable, Sendable {
   package var remaining: Int
   /// The length proposed to the child; nil for "take your ideal length".
   package var offer: Double?
-  package var answer: Double
+  package var length: Double
   /// The length left after the step.
   package var left: Double?
 }

@@ -6,23 +6,23 @@ struct FixedSizeLayout {
 
   init(_ axes: AxisSet) { self.axes = axes }
 
-  func childQuestion(_ question: Question, _ own: Certainty) -> Question {
-    var proposal = question.proposal
-    var certainty = question.certainty
+  func childInput(_ input: LayoutInput, _ own: Certainty) -> LayoutInput {
+    var proposal = input.proposal
+    var certainty = input.certainty
     for axis in Axes() where axes.contains(AxisSet(axis)) {
       proposal[axis] = nil
       certainty.subtract(axis == .horizontal ? .horizontal : .vertical)
     }
-    return Question(proposal: proposal, certainty: certainty.union(own))
+    return LayoutInput(proposal: proposal, certainty: certainty.union(own))
   }
 
-  /// Returns the layer's answer, which does not depend on the proposal on the fixed axes.
-  func answer(_ child: Answer, _ own: Certainty) -> Answer {
-    var reach = child.reach
+  /// Returns the layer's output, which does not depend on the proposal on the fixed axes.
+  func output(_ child: LayoutOutput, _ own: Certainty) -> LayoutOutput {
+    var validity = child.validity
     for axis in Axes() where axes.contains(AxisSet(axis)) {
-      reach.setEverything(axis)
-      reach.certainty.subtract(axis == .horizontal ? .horizontal : .vertical)
+      validity.setEverything(axis)
+      validity.certainty.subtract(axis == .horizontal ? .horizontal : .vertical)
     }
-    return Answer(size: child.size, certainty: child.certainty.union(own), reach: reach)
+    return LayoutOutput(size: child.size, certainty: child.certainty.union(own), validity: validity)
   }
 }

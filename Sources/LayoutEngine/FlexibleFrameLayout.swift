@@ -68,8 +68,8 @@ struct FlexibleFrameLayout {
         guard let proposal else { return .childAboveMinimum }
         return proposal > minimum ? .childWithinProposal : .minimum
       case .fillsToMaximum:
-        guard let asked = childProposal(proposal) else { return .childBelowMaximum }
-        return length > asked ? .childBeyondProposal : .fillsToMaximum
+        guard let offered = childProposal(proposal) else { return .childBelowMaximum }
+        return length > offered ? .childBeyondProposal : .fillsToMaximum
       case .child: return .child
       }
     }
@@ -138,31 +138,31 @@ struct FlexibleFrameLayout {
   /// True if the shortest and longest length on some axis are known without the child.
   var hasPlainFlexibility: Bool { horizontal.plainFlexibility != nil || vertical.plainFlexibility != nil }
 
-  /// Asks the child for both axes in one question, unless neither depends on it.
-  func step(_ question: Question, _ own: Certainty) -> LayerStep {
-    if let width = horizontal.lengthWithoutChild(question.proposal.width),
-      let height = vertical.lengthWithoutChild(question.proposal.height)
+  /// Measures the child once for both axes, unless neither depends on it.
+  func step(_ input: LayoutInput, _ own: Certainty) -> LayerStep {
+    if let width = horizontal.lengthWithoutChild(input.proposal.width),
+      let height = vertical.lengthWithoutChild(input.proposal.height)
     {
-      return .answer(
-        Answer(
+      return .output(
+        LayoutOutput(
           size: Size(width: width, height: height),
-          certainty: ownCertainty(question, .horizontal).union(ownCertainty(question, .vertical)).union(own),
-          reach: reach(question)))
+          certainty: ownCertainty(input, .horizontal).union(ownCertainty(input, .vertical)).union(own),
+          validity: validity(input)))
     }
-    return .ask(
-      Question(
+    return .measureChild(
+      LayoutInput(
         proposal: ProposedSize(
-          width: horizontal.childProposal(question.proposal.width),
-          height: vertical.childProposal(question.proposal.height)),
-        certainty: ownCertainty(question, .horizontal).union(ownCertainty(question, .vertical)).union(own)))
+          width: horizontal.childProposal(input.proposal.width),
+          height: vertical.childProposal(input.proposal.height)),
+        certainty: ownCertainty(input, .horizontal).union(ownCertainty(input, .vertical)).union(own)))
   }
 
-  func answer(_ question: Question, _ child: Answer, _ own: Certainty) -> Answer {
+  func output(_ input: LayoutInput, _ child: LayoutOutput, _ own: Certainty) -> LayoutOutput {
     var size = Size.zero
     var certainty = own
     for axis in Axes() {
-      let proposal = question.proposal[axis]
-      certainty.formUnion(ownCertainty(question, axis))
+      let proposal = input.proposal[axis]
+      certainty.formUnion(ownCertainty(input, axis))
       if let length = self[axis].lengthWithoutChild(proposal) {
         size[axis] = length
       } else {
@@ -170,33 +170,33 @@ struct FlexibleFrameLayout {
         if self[axis].minimum != self[axis].maximum { certainty.formUnion(child.certainty.on(axis)) }
       }
     }
-    return Answer(size: size, certainty: certainty, reach: reach(question, child.reach))
+    return LayoutOutput(size: size, certainty: certainty, validity: validity(input, child.validity))
   }
 
-  /// Returns the questions that get the same answer. An axis without constraints passes its proposal on, but not in the
+  /// Returns the inputs with the same output. An axis without constraints passes its proposal on, but not in the
   /// placement pass if nothing is proposed. On the other axes only the present proposal is known to qualify.
-  private func reach(_ question: Question, _ child: Reach? = nil) -> Reach {
-    var reach = Reach(exactly: question.proposal)
-    guard let child else { return reach }
-    for axis in Axes() where self[axis].isEmpty && question.proposal[axis] != nil {
-      reach.setEverything(axis)
-      reach.intersect(child, on: axis)
-      reach.unspecified.remove(AxisSet(axis))
+  private func validity(_ input: LayoutInput, _ child: ValidityRange? = nil) -> ValidityRange {
+    var validity = ValidityRange(exactly: input.proposal)
+    guard let child else { return validity }
+    for axis in Axes() where self[axis].isEmpty && input.proposal[axis] != nil {
+      validity.setEverything(axis)
+      validity.intersect(child, on: axis)
+      validity.unspecified.remove(AxisSet(axis))
     }
-    return reach
+    return validity
   }
 
   /// Returns the uncertainty that a length has from its proposal: none if minimum and maximum are equal.
-  private func ownCertainty(_ question: Question, _ axis: Axis) -> Certainty {
-    self[axis].minimum == self[axis].maximum ? [] : question.certainty.on(axis)
+  private func ownCertainty(_ input: LayoutInput, _ axis: Axis) -> Certainty {
+    self[axis].minimum == self[axis].maximum ? [] : input.certainty.on(axis)
   }
 
-  /// Returns the question to the child in the placement pass of a frame that was asked `question` and has `size`.
-  func placementQuestion(_ question: Question, _ size: Size, _ certainty: Certainty) -> Question {
+  /// Returns the input of the child in the placement pass of a frame that has `size` for `input`.
+  func placementInput(_ input: LayoutInput, _ size: Size, _ certainty: Certainty) -> LayoutInput {
     func proposal(_ axis: Axis) -> Double? {
-      self[axis].keepsUnspecified(question.proposal[axis], length: size[axis]) ? nil : size[axis]
+      self[axis].keepsUnspecified(input.proposal[axis], length: size[axis]) ? nil : size[axis]
     }
-    return Question(
+    return LayoutInput(
       proposal: ProposedSize(width: proposal(.horizontal), height: proposal(.vertical)), certainty: certainty)
   }
 }

@@ -16,29 +16,29 @@ struct FrameLayout {
 
   subscript(axis: Axis) -> Double? { axis == .horizontal ? width : height }
 
-  /// Asks the child unless both lengths are given.
-  func step(_ question: Question, _ own: Certainty) -> LayerStep {
+  /// Measures the child unless both lengths are given.
+  func step(_ input: LayoutInput, _ own: Certainty) -> LayerStep {
     if let width, let height {
-      return .answer(Answer(size: Size(width: width, height: height), certainty: own, reach: .everywhere))
+      return .output(LayoutOutput(size: Size(width: width, height: height), certainty: own, validity: .everywhere))
     }
-    return .ask(childQuestion(question, own))
+    return .measureChild(childInput(input, own))
   }
 
-  func childQuestion(_ question: Question, _ own: Certainty) -> Question {
-    Question(
-      proposal: ProposedSize(width: width ?? question.proposal.width, height: height ?? question.proposal.height),
-      certainty: question.certainty.subtracting(fixedBits).union(own))
+  func childInput(_ input: LayoutInput, _ own: Certainty) -> LayoutInput {
+    LayoutInput(
+      proposal: ProposedSize(width: width ?? input.proposal.width, height: height ?? input.proposal.height),
+      certainty: input.certainty.subtracting(fixedBits).union(own))
   }
 
-  func answer(_ child: Answer, _ own: Certainty) -> Answer {
+  func output(_ child: LayoutOutput, _ own: Certainty) -> LayoutOutput {
     // A given length holds for every proposal.
-    var reach = child.reach
-    if width != nil { reach.setEverything(.horizontal) }
-    if height != nil { reach.setEverything(.vertical) }
-    reach.certainty.subtract(fixedBits)
-    return Answer(
+    var validity = child.validity
+    if width != nil { validity.setEverything(.horizontal) }
+    if height != nil { validity.setEverything(.vertical) }
+    validity.certainty.subtract(fixedBits)
+    return LayoutOutput(
       size: Size(width: width ?? child.size.width, height: height ?? child.size.height),
-      certainty: child.certainty.subtracting(fixedBits).union(own), reach: reach)
+      certainty: child.certainty.subtracting(fixedBits).union(own), validity: validity)
   }
 
   /// The certainty bits of the given axes, on which no uncertainty remains.

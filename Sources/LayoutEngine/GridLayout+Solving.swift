@@ -3,46 +3,46 @@ import LayoutModel
 // The columns and rows of a grid: one computation over all of it, modelled on that of stacks. Undocumented behaviour
 // (flexible cells) is flagged approximate; a grid of cells with one size each is exact. `semantics.md` 6.2.
 extension LayoutEngine {
-  mutating func solveGrid(_ view: Int32, _ grid: GridLayout, _ question: Question) -> GridSolution {
+  mutating func solveGrid(_ view: ViewID, _ grid: GridLayout, _ input: LayoutInput) -> GridSolution {
     var solution = GridSolution()
-    solution.certainty = states[Int(view)].certainty
-    var question = question
+    solution.certainty = states[view].certainty
+    var input = input
     collectCells(of: view, &solution)
-    question.certainty.formUnion(solution.certainty)
+    input.certainty.formUnion(solution.certainty)
     guard !solution.heights.isEmpty else { return solution }
     findGaps(grid, &solution)
-    solveColumns(question, &solution)
-    widenForSpans(question, &solution)
-    solveRows(grid, question, &solution)
+    solveColumns(input, &solution)
+    widenForSpans(input, &solution)
+    solveRows(grid, input, &solution)
     return solution
   }
 
   /// Collects the cells; a child other than a row becomes a row of one cell that spans all columns.
-  func collectCells(of view: Int32, _ solution: inout GridSolution) {
+  func collectCells(of view: ViewID, _ solution: inout GridSolution) {
     var row = 0
     var columnCount = 1
     var spanning: [Int] = []
-    var child = graph.nodes[Int(view)].firstChild
-    while child >= 0 {
-      if case .gridRow = graph.nodes[Int(child)].layout {
+    var child = graph[view].firstChild
+    while child.isValid {
+      if case .gridRow = graph[child].layout {
         // The number of cells in a row, and its alignment, affect the whole grid.
         solution.certainty.formUnion(ownOriginCertainty(child))
         var column = 0
-        var cell = graph.nodes[Int(child)].firstChild
-        while cell >= 0 {
-          let traits = gridCellTraits(ViewID(cell))
+        var cell = graph[child].firstChild
+        while cell.isValid {
+          let traits = gridCellTraits(cell)
           solution.cells.append(GridCell(view: cell, row: row, column: column, traits: traits))
           column += traits.columns
-          cell = graph.nodes[Int(cell)].nextSibling
+          cell = graph[cell].nextSibling
         }
         columnCount = max(columnCount, column)
       } else {
         spanning.append(solution.cells.count)
         solution.cells.append(
-          GridCell(view: child, row: row, column: 0, traits: gridCellTraits(ViewID(child))))
+          GridCell(view: child, row: row, column: 0, traits: gridCellTraits(child)))
       }
       row += 1
-      child = graph.nodes[Int(child)].nextSibling
+      child = graph[child].nextSibling
     }
     for cell in solution.cells { solution.certainty.formUnion(cell.traits.certainty) }
     for index in spanning { solution.cells[index].traits.columns = columnCount }
@@ -51,7 +51,7 @@ extension LayoutEngine {
     solution.columnAlignments = Array(repeating: nil, count: columnCount)
     for cell in solution.cells where solution.columnAlignments[cell.column] == nil {
       // A child other than a `GridRow` is no cell of a column.
-      guard case .gridRow = graph.nodes[Int(graph.nodes[Int(cell.view)].parent)].layout else { continue }
+      guard case .gridRow = graph[graph[cell.view].parent].layout else { continue }
       solution.columnAlignments[cell.column] = cell.traits.columnAlignment
     }
     solution.heights = Array(repeating: 0, count: row)
@@ -68,11 +68,11 @@ extension LayoutEngine {
     fill(&solution.rowGaps, grid.verticalSpacing)
     var certainty = solution.certainty
     func larger(_ gap: Double, _ axis: Axis, _ first: GridCell, _ second: GridCell) -> Double {
-      let asked = SpacingPreferences.gap(
-        from: spacing(of: first.view, in: graph.nodes[Int(first.view)].parent),
-        to: spacing(of: second.view, in: graph.nodes[Int(second.view)].parent), along: axis)
-      if asked.reason == .textOnOneSide { certainty.formUnion(Certainty.approximate.on(axis)) }
-      return gap.isNaN ? asked.length : max(gap, asked.length)
+      let preferred = SpacingPreferences.gap(
+        from: spacing(of: first.view, in: graph[first.view].parent),
+        to: spacing(of: second.view, in: graph[second.view].parent), along: axis)
+      if preferred.reason == .textOnOneSide { certainty.formUnion(Certainty.approximate.on(axis)) }
+      return gap.isNaN ? preferred.length : max(gap, preferred.length)
     }
     // The lowest cell so far in each column.
     var above = Array(repeating: -1, count: solution.widths.count)
@@ -101,30 +101,30 @@ extension LayoutEngine {
   }
 
   /// Distributes the width among the columns like a stack; a column is as wide as its widest cell.
-  private mutating func solveColumns(_ question: Question, _ solution: inout GridSolution) {
+  private mutating func solveColumns(_ input: LayoutInput, _ solution: inout GridSolution) {
     var cellsOfColumn: [[Int]] = Array(repeating: [], count: solution.widths.count)
     for (index, cell) in solution.cells.enumerated()
     where cell.traits.columns == 1 && !cell.traits.unsized.contains(.horizontal) {
       cellsOfColumn[cell.column].append(index)
     }
     shareOut(
-      cellsOfColumn, .horizontal, question.proposal.width, question.certainty, solution.columnGaps.reduce(0, +),
+      cellsOfColumn, .horizontal, input.proposal.width, input.certainty, solution.columnGaps.reduce(0, +),
       &solution
     ) { _, length in ProposedSize(width: length, height: nil) }
   }
 
   /// Widens columns evenly for cells that span several and need more.
-  private mutating func widenForSpans(_ question: Question, _ solution: inout GridSolution) {
+  private mutating func widenForSpans(_ input: LayoutInput, _ solution: inout GridSolution) {
     var total = solution.size.width
     for cell in solution.cells where cell.traits.columns > 1 && !cell.traits.unsized.contains(.horizontal) {
       let spanned = solution.width(of: cell.columns)
       // If both are infinite, nothing is left over.
-      let offer = question.proposal.width.map { spanned + ($0 > total ? $0 - total : 0) }
-      let entry = ask(
+      let offer = input.proposal.width.map { spanned + ($0 > total ? $0 - total : 0) }
+      let entry = measureChild(
         cell.view,
-        Question(proposal: ProposedSize(width: offer, height: nil), certainty: question.certainty))
-      solution.certainty.formUnion(entries[Int(entry)].certainty.on(.horizontal))
-      let missing = entries[Int(entry)].size.width - spanned
+        LayoutInput(proposal: ProposedSize(width: offer, height: nil), certainty: input.certainty))
+      solution.certainty.formUnion(entries[entry].certainty.on(.horizontal))
+      let missing = entries[entry].size.width - spanned
       guard missing > 0 else { continue }
       for column in cell.columns { solution.widths[column] += missing / Double(cell.traits.columns) }
       total += missing
@@ -132,36 +132,36 @@ extension LayoutEngine {
   }
 
   /// Distributes the height among the rows, with the widths known.
-  private mutating func solveRows(_ grid: GridLayout, _ question: Question, _ solution: inout GridSolution) {
+  private mutating func solveRows(_ grid: GridLayout, _ input: LayoutInput, _ solution: inout GridSolution) {
     var cellsOfRow: [[Int]] = Array(repeating: [], count: solution.heights.count)
     for (index, cell) in solution.cells.enumerated() where !cell.traits.unsized.contains(.vertical) {
       cellsOfRow[cell.row].append(index)
     }
     let boxes = solution.cells.map { solution.width(of: $0.columns) }
     shareOut(
-      cellsOfRow, .vertical, question.proposal.height, question.certainty, solution.rowGaps.reduce(0, +), &solution
+      cellsOfRow, .vertical, input.proposal.height, input.certainty, solution.rowGaps.reduce(0, +), &solution
     ) { index, length in ProposedSize(width: boxes[index], height: length) }
     for row in cellsOfRow.indices {
       guard let first = cellsOfRow[row].first, rowAlignment(solution.cells[first], grid).isBaseline else { continue }
-      lineUpOnBaseline(row, cellsOfRow[row], boxes, rowAlignment(solution.cells[first], grid), question, &solution)
+      lineUpOnBaseline(row, cellsOfRow[row], boxes, rowAlignment(solution.cells[first], grid), input, &solution)
     }
   }
 
   /// Aligns a row on a text baseline: it is as high as the extent of its cells around that.
   private mutating func lineUpOnBaseline(
-    _ row: Int, _ cells: [Int], _ boxes: [Double], _ key: AlignmentKey, _ question: Question,
+    _ row: Int, _ cells: [Int], _ boxes: [Double], _ key: AlignmentKey, _ input: LayoutInput,
     _ solution: inout GridSolution
   ) {
     var above = -Double.infinity
     var below = -Double.infinity
     for index in cells {
       let proposal = ProposedSize(
-        width: boxes[index], height: question.proposal.height == nil ? nil : solution.heights[row])
-      let entry = ask(
-        solution.cells[index].view, Question(proposal: proposal, certainty: solution.certainty))
+        width: boxes[index], height: input.proposal.height == nil ? nil : solution.heights[row])
+      let entry = measureChild(
+        solution.cells[index].view, LayoutInput(proposal: proposal, certainty: solution.certainty))
       let value = guide(entry, key)
       above = max(above, value.value)
-      below = max(below, entries[Int(entry)].size.height - value.value)
+      below = max(below, entries[entry].size.height - value.value)
       solution.certainty.formUnion(value.certainty.on(.vertical))
     }
     guard above.isFinite, below.isFinite else { return }
@@ -169,7 +169,8 @@ extension LayoutEngine {
     solution.heights[row] = above + below
   }
 
-  /// Distributes a length among columns or rows, whose cells are served by flexibility like one child of a stack.
+  /// Distributes a length among columns or rows, whose cells are measured in the order of flexibility, like one child
+  /// of a stack.
   private mutating func shareOut(
     _ groups: [[Int]], _ axis: Axis, _ proposed: Double?, _ certainty: Certainty, _ gaps: Double,
     _ solution: inout GridSolution, _ proposal: (Int, Double?) -> ProposedSize
@@ -178,30 +179,30 @@ extension LayoutEngine {
     func longest(_ engine: inout LayoutEngine, _ group: Int, _ length: Double?) -> Double {
       var result = 0.0
       for index in groups[group] {
-        let entry = engine.ask(
-          solution.cells[index].view, Question(proposal: proposal(index, length), certainty: certainty))
-        result = max(result, engine.entries[Int(entry)].size[axis])
-        solution.certainty.formUnion(engine.entries[Int(entry)].certainty.on(axis))
+        let entry = engine.measureChild(
+          solution.cells[index].view, LayoutInput(proposal: proposal(index, length), certainty: certainty))
+        result = max(result, engine.entries[entry].size[axis])
+        solution.certainty.formUnion(engine.entries[entry].certainty.on(axis))
       }
       return result
     }
     if let proposed {
-      var order: [ServingKey] = []
+      var order: [FlexibilityOrder] = []
       for group in groups.indices {
         let minimum = longest(&self, group, 0)
         let maximum = longest(&self, group, .infinity)
         // SwiftUI's distribution among flexible columns and rows is not documented.
         if minimum != maximum { solution.certainty.formUnion(Certainty.approximate.on(axis)) }
         order.append(
-          ServingKey(
-            priority: 0, minimum: minimum, maximum: maximum, position: Int32(truncatingIfNeeded: group)))
+          FlexibilityOrder(
+            priority: 0, minimum: minimum, maximum: maximum, position: group))
       }
-      order.sort(by: ServingKey.isBefore)
+      order.sort(by: FlexibilityOrder.isBefore)
       var available = proposed - gaps
       for (position, key) in order.enumerated() {
         let share = available / Double(order.count - position)
-        let length = longest(&self, Int(key.position), share > 0 ? share : 0)
-        lengths[Int(key.position)] = length
+        let length = longest(&self, key.position, share > 0 ? share : 0)
+        lengths[key.position] = length
         if !(available - length).isNaN { available -= length }
       }
     } else {

@@ -7,7 +7,7 @@ struct GridLayout {
   var horizontalSpacing: Double
   var verticalSpacing: Double
 
-  /// The greatest number of columns that a cell spans; a larger span counts as this.
+  /// The maximum number of columns that a cell spans; a larger span counts as this.
   static let maximumSpan: Int32 = 1_000
 }
 
@@ -25,7 +25,7 @@ struct GridCellTraits {
 
 /// A cell while the grid is being laid out.
 struct GridCell {
-  var view: Int32
+  var view: ViewID
   var row: Int
   var column: Int
   var traits: GridCellTraits
@@ -73,73 +73,73 @@ struct GridSolution {
 }
 
 extension LayoutEngine {
-  mutating func measureGrid(_ view: Int32, _ grid: GridLayout, _ question: Question) -> Answer {
-    let solution = solveGrid(view, grid, question)
-    return Answer(
-      size: solution.size, certainty: solution.certainty, reach: Reach(exactly: question.proposal))
+  mutating func measureGrid(_ view: ViewID, _ grid: GridLayout, _ input: LayoutInput) -> LayoutOutput {
+    let solution = solveGrid(view, grid, input)
+    return LayoutOutput(
+      size: solution.size, certainty: solution.certainty, validity: ValidityRange(exactly: input.proposal))
   }
 
   /// Proposes each cell its box and aligns it there; a row surrounds its cells.
-  mutating func placeGrid(_ entry: Int32, _ grid: GridLayout) -> Int32 {
-    let answer = entries[Int(entry)]
+  mutating func placeGrid(_ entry: EntryID, _ grid: GridLayout) -> PlacementID {
+    let output = entries[entry]
     let solution = solveGrid(
-      answer.view, grid, Question(proposal: answer.proposal, certainty: answer.proposalCertainty))
-    let certainty = solution.certainty.union(ownOriginCertainty(answer.view))
+      output.view, grid, LayoutInput(proposal: output.proposal, certainty: output.proposalCertainty))
+    let certainty = solution.certainty.union(ownOriginCertainty(output.view))
     let columnStarts = solution.columnStarts
     let total = solution.size
     var y = 0.0
-    var places: [Placement] = []
+    var children: [Placement] = []
     var index = 0
     var row = 0
-    var child = graph.nodes[Int(answer.view)].firstChild
-    while child >= 0 {
+    var child = graph[output.view].firstChild
+    while child.isValid {
       y += solution.rowGaps[row]
       defer {
         y += solution.heights[row]
         row += 1
       }
-      if case .gridRow = graph.nodes[Int(child)].layout {
+      if case .gridRow = graph[child].layout {
         var cells: [Placement] = []
         while index < solution.cells.count, solution.cells[index].row == row {
-          var cell = placeCell(solution.cells[index], grid, solution, certainty, parent: answer.view)
+          var cell = placeCell(solution.cells[index], grid, solution, certainty, parent: output.view)
           cell.origin.x += columnStarts[solution.cells[index].column]
           cells.append(cell)
           index += 1
         }
         let size = Size(width: total.width, height: solution.heights[row])
-        // The row is never measured itself: the grid makes its answer.
-        let rowQuestion = Question(proposal: ProposedSize(size), certainty: certainty)
+        // The row is never measured itself: the grid makes its output.
+        let rowInput = LayoutInput(proposal: ProposedSize(size), certainty: certainty)
         let rowEntry = store(
-          child, rowQuestion,
-          Answer(size: size, certainty: certainty, reach: Reach(exactly: rowQuestion.proposal)))
-        let start = Int32(truncatingIfNeeded: placements.count)
-        for cell in cells { _ = append(cell.entry, cell.question, cell.origin, cell.certainty) }
-        entries[Int(rowEntry)].placements = start
-        places.append(
-          Placement(question: rowQuestion, origin: Point(x: 0, y: y), entry: rowEntry, certainty: certainty))
+          child, rowInput,
+          LayoutOutput(size: size, certainty: certainty, validity: ValidityRange(exactly: rowInput.proposal)))
+        let start = placements.end
+        for cell in cells { _ = append(cell.entry, cell.input, cell.origin, cell.certainty) }
+        entries[rowEntry].placements = start
+        children.append(
+          Placement(input: rowInput, origin: Point(x: 0, y: y), entry: rowEntry, certainty: certainty))
       } else if index < solution.cells.count {
-        var place = placeCell(solution.cells[index], grid, solution, certainty, parent: answer.view)
-        place.origin.x += columnStarts[solution.cells[index].column]
-        place.origin.y += y
-        places.append(place)
+        var cell = placeCell(solution.cells[index], grid, solution, certainty, parent: output.view)
+        cell.origin.x += columnStarts[solution.cells[index].column]
+        cell.origin.y += y
+        children.append(cell)
         index += 1
       }
-      child = graph.nodes[Int(child)].nextSibling
+      child = graph[child].nextSibling
     }
-    let start = Int32(truncatingIfNeeded: placements.count)
-    for place in places { _ = append(place.entry, place.question, place.origin, place.certainty) }
+    let start = placements.end
+    for child in children { _ = append(child.entry, child.input, child.origin, child.certainty) }
     return start
   }
 
   /// Places a cell in its box: by its anchor, or by the guides of its column and row, each the default on the box less
   /// the cell's value; cells on a text baseline lie on that of the row.
   private mutating func placeCell(
-    _ cell: GridCell, _ grid: GridLayout, _ solution: GridSolution, _ certainty: Certainty, parent: Int32
+    _ cell: GridCell, _ grid: GridLayout, _ solution: GridSolution, _ certainty: Certainty, parent: ViewID
   ) -> Placement {
     let box = Size(width: solution.width(of: cell.columns), height: solution.heights[cell.row])
-    let question = Question(proposal: ProposedSize(box), certainty: certainty)
-    let entry = measure(ViewID(cell.view), question)
-    let size = entries[Int(entry)].size
+    let input = LayoutInput(proposal: ProposedSize(box), certainty: certainty)
+    let entry = measure(cell.view, input)
+    let size = entries[entry].size
     var origin = Point.zero
     var certainty = certainty
     if cell.traits.anchor.x.isNaN {
@@ -164,23 +164,23 @@ extension LayoutEngine {
       origin.y += (box.height - size.height) * cell.traits.anchor.y
     }
     return Placement(
-      question: question, origin: origin, entry: entry, certainty: certainty.union(entries[Int(entry)].certainty))
+      input: input, origin: origin, entry: entry, certainty: certainty.union(entries[entry].certainty))
   }
 
   /// Returns the vertical guide of a cell: that of its row, or else of the grid.
   func rowAlignment(_ cell: GridCell, _ grid: GridLayout) -> AlignmentKey {
-    let parent = graph.nodes[Int(cell.view)].parent
-    if parent >= 0, case .gridRow(let alignment?) = graph.nodes[Int(parent)].layout { return alignment }
+    let parent = graph[cell.view].parent
+    if parent.isValid, case .gridRow(let alignment?) = graph[parent].layout { return alignment }
     return grid.alignment.vertical
   }
 
   /// Returns the settings of a cell by its layers, of which the outermost wins. O(n) in the layers.
   func gridCellTraits(_ view: ViewID) -> GridCellTraits {
     var traits = GridCellTraits()
-    var index = view.index
+    var index = view
     var hasColumns = false
-    while index >= 0 {
-      if case .gridCell(let columns, let x, let y, let unsized, let alignment) = graph.nodes[Int(index)].layout {
+    while index.isValid {
+      if case .gridCell(let columns, let x, let y, let unsized, let alignment) = graph[index].layout {
         if !hasColumns, columns > 1 {
           traits.columns = Int(min(columns, GridLayout.maximumSpan))
           hasColumns = true
@@ -189,11 +189,11 @@ extension LayoutEngine {
         if traits.anchor.y.isNaN { traits.anchor.y = y }
         traits.unsized.formUnion(unsized)
         if traits.columnAlignment == nil { traits.columnAlignment = alignment }
-        traits.certainty.formUnion(states[Int(index)].certainty)
+        traits.certainty.formUnion(states[index].certainty)
       } else if !isLayer(index) {
         break
       }
-      index = graph.nodes[Int(index)].firstChild
+      index = graph[index].firstChild
     }
     return traits
   }

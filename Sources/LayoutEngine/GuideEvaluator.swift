@@ -64,14 +64,14 @@ package struct GuideEvaluator: Sendable {
   package mutating func next() -> Request {
     while let task = work.popLast() {
       budget -= 1
-      guard budget > 0, program.steps.indices.contains(Int(task.step)) else { return .finished(.unknown) }
-      if let request = run(task, program.steps[Int(task.step)].operation) { return request }
+      guard budget > 0, let operation = program.operation(of: task.step) else { return .finished(.unknown) }
+      if let request = run(task, operation) { return request }
     }
     guard case .value(let value)? = results.last else { return .finished(.none) }
     return .finished(value)
   }
 
-  /// Supplies the value that the last request asked for.
+  /// Supplies the value that the last request needs.
   package mutating func supply(_ value: Value) {
     guard let task = work.popLast() else { return }
     finish(task, value)

@@ -2,7 +2,7 @@ import LayoutModel
 
 /// A reader of a guide that is explicit on a view.
 package struct GuideReader: Hashable, Sendable {
-  package enum Way: Hashable, Sendable {
+  package enum ReadKind: Hashable, Sendable {
     /// The `alignment` of a stack of several children.
     case stack
     /// The `alignment` of a `ZStack`.
@@ -21,9 +21,9 @@ package struct GuideReader: Hashable, Sendable {
 
   /// The node that reads the guide.
   package var view: ViewID
-  package var way: Way
+  package var kind: ReadKind
   /// The requested guide: the guide itself, or a custom one whose default mentions it.
-  package var asked: AlignmentKey
+  package var requested: AlignmentKey
   /// The node whose guide is requested: the outermost one so far on which the guide is explicit.
   package var source: ViewID
 }
@@ -57,12 +57,12 @@ extension LayoutEngine {
   /// O(d) in the depth, plus the cells of the grids on the path.
   package mutating func readers(of key: AlignmentKey, at view: ViewID) -> GuideReaders {
     var result = GuideReaders()
-    guard states.indices.contains(Int(view.index)) else { return result }
+    guard graph.contains(view) else { return result }
     if graph[view].flags.contains(.unknown) { result.isUncertain = true }
     var current = view
     while let parent = graph.parent(of: current) {
       let node = graph[parent]
-      note(node, &result)
+      restrict(node, &result)
       // It is not published which guides an inset reads and passes on.
       if graph.isSafeAreaInset(parent) { result.isUncertain = true }
       switch node.layout {
@@ -102,31 +102,31 @@ extension LayoutEngine {
         }
       case .lazyStack, .lazyGrid, .viewThatFits, .geometryReader, .scrollView, .screen, .control:
         readInOutline(parent, node.layout, key, from: current, &result)
-        if !answers(node.layout, for: key) {
+        if !passesOn(node.layout, for: key) {
           result.end = .container(parent)
           return result
         }
       case .frame(_, _, let alignment), .flexibleFrame(_, let alignment):
         read([alignment.horizontal, alignment.vertical], key, from: current, by: parent, .frame, &result)
       case .overlay(let alignment), .background(let alignment):
-        let isPrimary = node.firstChild == current.index
+        let isPrimary = node.firstChild == current
         read(
           [alignment.horizontal, alignment.vertical], key, from: current, by: parent,
           isPrimary ? .primary : .secondary, &result)
         if !isPrimary {
-          if hangsOnNumber(node) { result.isUncertain = true }
+          if hasVariableChildren(node) { result.isUncertain = true }
           result.end = .secondary(parent)
           return result
         }
       case .alignmentGuide(let index):
-        guard let modifier = guideModifier(index) else { break }
-        var asked = modifier.program.mentionedKeys
+        guard let modifier = graph.guide(index) else { break }
+        var requested = modifier.program.mentionedKeys
         // If the closure gives no value, the guide takes its default, which then reads these guides.
         let standard = graph.alignments.definition(of: modifier.key)?.defaultValue?.mentionedKeys ?? []
         if !standard.isEmpty, evaluateClosure(of: parent)?.value == nil {
-          for guide in standard where !asked.contains(guide) { asked.append(guide) }
+          for guide in standard where !requested.contains(guide) { requested.append(guide) }
         }
-        read(asked, key, from: current, by: parent, .closure(modifier.key), &result)
+        read(requested, key, from: current, by: parent, .closure(modifier.key), &result)
         if modifier.key == key {
           result.end = .replaced(parent)
           return result
@@ -136,35 +136,36 @@ extension LayoutEngine {
       }
       current = parent
     }
-    if hangsOnNumber(graph[current]) { result.isUncertain = true }
+    if hasVariableChildren(graph[current]) { result.isUncertain = true }
     return result
   }
 
   /// Returns true for a stack that represents several views, of which there may be only one at another time.
-  private func mayComeAndGo(_ node: ViewNode) -> Bool { node.flags.contains(.implicit) && hangsOnNumber(node) }
+  private func mayComeAndGo(_ node: ViewNode) -> Bool { node.flags.contains(.implicit) && hasVariableChildren(node) }
 
   /// Returns true if a node may have more or fewer views at another time: then a stack may represent them.
-  private func hangsOnNumber(_ node: ViewNode) -> Bool { !node.flags.isDisjoint(with: [.assumed, .dynamic]) }
+  private func hasVariableChildren(_ node: ViewNode) -> Bool { !node.flags.isDisjoint(with: [.assumed, .dynamic]) }
 
-  private func note(_ node: ViewNode, _ result: inout GuideReaders) {
+  private func restrict(_ node: ViewNode, _ result: inout GuideReaders) {
     if !node.flags.isDisjoint(with: [.unknown, .uncertainAlignment]) { result.isUncertain = true }
   }
 
-  /// Adds the guides of `asked` through which `reader` reads `key` on `source`.
+  /// Adds the guides of `requested` through which `reader` reads `key` on `source`.
   private mutating func read(
-    _ asked: [AlignmentKey], _ key: AlignmentKey, from source: ViewID, by reader: ViewID, _ way: GuideReader.Way,
+    _ requested: [AlignmentKey], _ key: AlignmentKey, from source: ViewID, by reader: ViewID,
+    _ kind: GuideReader.ReadKind,
     _ result: inout GuideReaders
   ) {
-    for guide in asked {
+    for guide in requested {
       var visited: [AlignmentKey] = []
-      guard reaches(guide, key, at: source, &visited) else { continue }
-      result.readers.append(GuideReader(view: reader, way: way, asked: guide, source: source))
+      guard requests(guide, key, at: source, &visited) else { continue }
+      result.readers.append(GuideReader(view: reader, kind: kind, requested: guide, source: source))
     }
   }
 
   /// Returns true if requesting `guide` on `source` reads its explicit value of `key`: it is that guide, or a custom
   /// guide without an explicit value there, whose default mentions one that does.
-  private mutating func reaches(
+  private mutating func requests(
     _ guide: AlignmentKey, _ key: AlignmentKey, at source: ViewID, _ visited: inout [AlignmentKey]
   ) -> Bool {
     if guide == key { return true }
@@ -172,9 +173,9 @@ extension LayoutEngine {
       let program = graph.alignments.definition(of: guide)?.defaultValue
     else { return false }
     visited.append(guide)
-    let placed = states[Int(source.index)].placed
-    if placed >= 0, !explicitGuide(placed, guide).explicit.isNaN { return false }
-    for mentioned in program.mentionedKeys where reaches(mentioned, key, at: source, &visited) { return true }
+    let placed = states[source].placed
+    if placed.isValid, !explicitGuide(placed, guide).explicit.isNaN { return false }
+    for mentioned in program.mentionedKeys where requests(mentioned, key, at: source, &visited) { return true }
     return false
   }
 
@@ -187,7 +188,7 @@ extension LayoutEngine {
       read([rowAlignment ?? .verticalCenter], key, from: cell, by: row, .grid, &result)
       return
     }
-    note(graph[grid], &result)
+    restrict(graph[grid], &result)
     let keys = cellKeys(cell, of: grid, alignment, &result)
     read(keys.column, key, from: cell, by: grid, .grid, &result)
     read(keys.row, key, from: cell, by: rowAlignment == nil ? grid : row, .grid, &result)
@@ -202,7 +203,7 @@ extension LayoutEngine {
       read([alignment], key, from: child, by: container, .stack, &result)
     case .lazyGrid(let index):
       var keys: [AlignmentKey] = []
-      for track in graph.lazyGrid(index).grid.tracks {
+      for track in LazyGridLayout(index, in: graph).grid.tracks {
         let alignment = track.alignment ?? .center
         for side in [alignment.horizontal, alignment.vertical] where !keys.contains(side) { keys.append(side) }
       }
@@ -217,7 +218,7 @@ extension LayoutEngine {
   }
 
   /// Returns true if a container known only in outline passes on `key` from its content.
-  private func answers(_ layout: ViewLayout, for key: AlignmentKey) -> Bool {
+  private func passesOn(_ layout: ViewLayout, for key: AlignmentKey) -> Bool {
     switch layout {
     case .lazyStack, .lazyGrid: key.crossesContainers
     case .geometryReader, .scrollView, .screen: false
@@ -231,8 +232,8 @@ extension LayoutEngine {
     _ view: ViewID, of grid: ViewID, _ alignment: Alignment, _ result: inout GuideReaders
   ) -> (column: [AlignmentKey], row: [AlignmentKey]) {
     var solution = GridSolution()
-    collectCells(of: grid.index, &solution)
-    guard let cell = solution.cells.first(where: { $0.view == view.index }) else { return ([], []) }
+    collectCells(of: grid, &solution)
+    guard let cell = solution.cells.first(where: { $0.view == view }) else { return ([], []) }
     // Other cells, too, determine its column and that column's alignment.
     if !solution.certainty.isEmpty { result.isUncertain = true }
     let layout = GridLayout(alignment: alignment, horizontalSpacing: .nan, verticalSpacing: .nan)

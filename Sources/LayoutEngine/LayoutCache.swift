@@ -1,29 +1,29 @@
 import LayoutModel
 
 /// A request for a node's size: a proposal, and the uncertainty of its numbers.
-struct Question: Sendable {
+struct LayoutInput: Sendable {
   var proposal: ProposedSize
   var certainty: Certainty = []
 }
 
-/// A size, its uncertainty, and the set of questions with this answer.
-struct Answer {
+/// A size, its uncertainty, and the set of inputs with this output.
+struct LayoutOutput {
   var size: Size
   var certainty: Certainty
-  var reach: Reach
+  var validity: ValidityRange
 }
 
-extension Answer {
-  /// The answer of a view that is absent.
-  static let nothing = Answer(size: .zero, certainty: [], reach: .everywhere)
+extension LayoutOutput {
+  /// The output of a view that is absent.
+  static let nothing = LayoutOutput(size: .zero, certainty: [], validity: .everywhere)
 
-  /// The answer with every length that is NaN (infinity less infinity) replaced by 0 and marked as assumed.
-  var withNumbers: Answer {
+  /// The output with every length that is NaN (infinity less infinity) replaced by 0 and marked as assumed.
+  var withNumbers: LayoutOutput {
     if !(size.width + size.height).isNaN { return self }
     return withoutNaN
   }
 
-  private var withoutNaN: Answer {
+  private var withoutNaN: LayoutOutput {
     var result = self
     for axis in Axes() where size[axis].isNaN {
       result.size[axis] = 0
@@ -33,35 +33,35 @@ extension Answer {
   }
 }
 
-/// A cached answer of a node, with the results derived from it.
+/// A cached output of a node, with the results derived from it.
 struct LayoutEntry: Sendable {
-  /// The proposal for which the answer was computed; `reach` covers others.
+  /// The proposal for which the output was computed; `validity` covers others.
   var proposal: ProposedSize
   var size: Size
-  var reach: Reach
-  var view: Int32
-  /// The index of the next entry of the same node, or of the free list; -1 for none.
-  var next: Int32
-  /// The index of the first of its guide records; -1 for none.
-  var guides: Int32 = -1
-  /// The index in `placements` of those of its children; -1 until they are computed.
-  var placements: Int32 = -1
+  var validity: ValidityRange
+  var view: ViewID
+  /// The next entry of the same node, or of the free list.
+  var next: EntryID
+  /// The first of its guide records.
+  var guides = GuideRecordID.invalid
+  /// The first of the placements of its children; invalid until they are computed.
+  var placements = PlacementID.invalid
   var proposalCertainty: Certainty
   var certainty: Certainty
 
-  var question: Question { Question(proposal: proposal, certainty: proposalCertainty) }
-  var answer: Answer { Answer(size: size, certainty: certainty, reach: reach) }
+  var input: LayoutInput { LayoutInput(proposal: proposal, certainty: proposalCertainty) }
+  var output: LayoutOutput { LayoutOutput(size: size, certainty: certainty, validity: validity) }
 }
 
-/// The placement of a child: its entry, the question with which it is placed, and its origin in the parent in points,
+/// The placement of a child: its entry, the input with which it is placed, and its origin in the parent in points,
 /// leading to trailing.
 struct Placement: Sendable {
   /// The `entry` of a child that is not laid out, since `ViewThatFits` did not choose it.
-  static let nowhere: Int32 = -1
+  static let nowhere = EntryID.invalid
 
-  var question: Question
+  var input: LayoutInput
   var origin: Point
-  var entry: Int32
+  var entry: EntryID
   var certainty: Certainty
 
   /// The placement with every coordinate that is not finite replaced by 0 and marked as assumed.
@@ -84,7 +84,7 @@ struct GuideRecord: Sendable {
   enum Kind: UInt8 { case explicit, standard, pendingStandard, cyclicStandard }
   /// The value; NaN for no explicit value.
   var value: Double
-  var next: Int32
+  var next: GuideRecordID
   var key: AlignmentKey
   var kind: Kind
   var certainty: Certainty
@@ -94,16 +94,17 @@ struct GuideRecord: Sendable {
 struct ViewState: Sendable {
   /// The origin in its parent in points, mirrored in right-to-left.
   var origin = Point.zero
-  /// The question with which the node was placed.
-  var question = Question(proposal: .unspecified)
+  /// The input with which the node was placed.
+  var input = LayoutInput(proposal: .unspecified)
   var priority = 0.0
   /// The spacing preferences of its edges.
   var spacing = SpacingPreferences()
   /// The guides that may be explicit on the node, one bit each (`explicitBit`).
   var explicitKeys: UInt64 = 0
-  var entries: Int32 = -1
-  /// The index of the entry with which the node is placed, the answer to `question`; -1 for none.
-  var placed: Int32 = -1
+  /// The newest of its entries.
+  var entries = EntryID.invalid
+  /// The entry with which the node is placed, the output for `input`; invalid for a node that is not placed.
+  var placed = EntryID.invalid
   /// The number of its entries.
   var entryCount: Int32 = 0
   var originCertainty: Certainty = []
@@ -113,14 +114,14 @@ struct ViewState: Sendable {
   var priorityCertainty: Certainty = []
   var orientation = StackOrientation.none
   var traits: ViewTraits = []
-  /// Whether it waits to be looked at while the graph is changed.
+  /// True if it waits to be measured again while the graph is changed.
   var isQueued = false
 }
 
 /// Further properties that the nodes around a node read.
 struct ViewTraits: OptionSet, Hashable, Sendable {
   var rawValue: UInt8
-  /// A Text, possibly in layers that pass questions on.
+  /// A Text, possibly in layers that pass their input on.
   static var text: ViewTraits { ViewTraits(rawValue: 1) }
   /// A grid cell's modifier, possibly in other layers.
   static var gridCell: ViewTraits { ViewTraits(rawValue: 2) }
@@ -129,151 +130,152 @@ struct ViewTraits: OptionSet, Hashable, Sendable {
   static var layer: ViewTraits { ViewTraits(rawValue: 8) }
   /// A container (`ViewLayout.isContainer`) that is no layer.
   static var container: ViewTraits { ViewTraits(rawValue: 16) }
-  /// A flexible frame, a Spacer or what fills its proposal, perhaps in layers that pass questions on. A stack reads its
-  /// minimum and maximum length without a question (`plainFlexibility`), so that its answers do not show whether these
-  /// have changed.
+  /// A flexible frame, a Spacer or what fills its proposal, perhaps in layers that pass their input on. A stack reads
+  /// its minimum and maximum length without measuring it (`plainFlexibility`), so that its outputs do not show whether
+  /// these have changed.
   static var flexible: ViewTraits { ViewTraits(rawValue: 32) }
 }
 
 /// The axis of the stack that contains a Spacer or Divider.
 enum StackOrientation: UInt8 { case none, horizontal, vertical }
 
-/// The key by which an answer is found among many: its node and question.
+/// The key by which an output is found among many: its node and input.
 struct EntryKey: Hashable, Sendable {
-  var view: Int32
+  var view: ViewID
   var proposal: ProposedSize
   var certainty: Certainty
 }
 
 /// A layer whose child is being measured.
-struct PendingQuestion: Sendable {
-  var view: Int32
-  var question: Question
+struct PendingLayer: Sendable {
+  var view: ViewID
+  var input: LayoutInput
 }
 
 extension LayoutEngine {
-  /// The number of entries above which a node finds them by key. Nested grids ask their content as many questions as
-  /// they are deep, so that walking the list would cost the square of the depth for each node.
-  static let listLimit: Int32 = 32
+  /// The number of entries above which a node finds them by key. Nested grids measure their content for as many
+  /// inputs as they are deep, so that walking the list would cost the square of the depth for each node.
+  static let maximumListedEntries: Int32 = 32
 
-  /// Returns an entry of a node that answers `question`; -1 if there is none. O(1).
-  mutating func find(_ view: Int32, _ question: Question) -> Int32 {
-    if states[Int(view)].entryCount > Self.listLimit { return findAmongMany(view, question) }
-    var index = states[Int(view)].entries
-    while index >= 0 {
-      if serves(Int(index), question) { return index }
-      index = entries[Int(index)].next
+  /// Returns an entry of a node that covers `input`; invalid if there is none. O(1).
+  mutating func find(_ view: ViewID, _ input: LayoutInput) -> EntryID {
+    if states[view].entryCount > Self.maximumListedEntries { return findAmongMany(view, input) }
+    var index = states[view].entries
+    while index.isValid {
+      if covers(index, input) { return index }
+      index = entries[index].next
     }
-    return -1
+    return .invalid
   }
 
-  /// Returns true if an entry answers `question`.
-  func serves(_ entry: Int, _ question: Question) -> Bool {
-    let differing = entries[entry].proposalCertainty.rawValue ^ question.certainty.rawValue
-    return entries[entry].reach.contains(question.proposal) && differing & entries[entry].reach.certainty.rawValue == 0
+  /// Returns true if an entry covers `input`.
+  func covers(_ entry: EntryID, _ input: LayoutInput) -> Bool {
+    let differing = entries[entry].proposalCertainty.rawValue ^ input.certainty.rawValue
+    return entries[entry].validity.contains(input.proposal)
+      && differing & entries[entry].validity.certainty.rawValue == 0
   }
 
-  private mutating func findAmongMany(_ view: Int32, _ question: Question) -> Int32 {
-    manyEntries[EntryKey(view: view, proposal: question.proposal, certainty: question.certainty)] ?? -1
+  private mutating func findAmongMany(_ view: ViewID, _ input: LayoutInput) -> EntryID {
+    manyEntries[EntryKey(view: view, proposal: input.proposal, certainty: input.certainty)] ?? .invalid
   }
 
-  /// Stores an answer and returns the index of its entry.
-  mutating func store(_ view: Int32, _ question: Question, _ answer: Answer) -> Int32 {
+  /// Stores an output and returns the index of its entry.
+  mutating func store(_ view: ViewID, _ input: LayoutInput, _ output: LayoutOutput) -> EntryID {
     counters.sizesComputed += 1
-    let answer = answer.withNumbers
+    let output = output.withNumbers
     let entry = LayoutEntry(
-      proposal: question.proposal, size: answer.size, reach: answer.reach, view: view,
-      next: states[Int(view)].entries, proposalCertainty: question.certainty, certainty: answer.certainty)
+      proposal: input.proposal, size: output.size, validity: output.validity, view: view,
+      next: states[view].entries, proposalCertainty: input.certainty, certainty: output.certainty)
     let index = addEntry(entry)
-    states[Int(view)].entries = index
-    states[Int(view)].entryCount += 1
+    states[view].entries = index
+    states[view].entryCount += 1
     entryCount += 1
-    if states[Int(view)].entryCount > Self.listLimit { indexEntries(of: view) }
+    if states[view].entryCount > Self.maximumListedEntries { indexEntries(of: view) }
     return index
   }
 
   /// Adds a node's newest entry to `manyEntries`; the first time, all of its entries.
-  private mutating func indexEntries(of view: Int32) {
-    let isFirst = states[Int(view)].entryCount == Self.listLimit + 1
-    var listed = states[Int(view)].entries
-    while listed >= 0 {
+  private mutating func indexEntries(of view: ViewID) {
+    let isFirst = states[view].entryCount == Self.maximumListedEntries + 1
+    var listed = states[view].entries
+    while listed.isValid {
       manyEntries[key(of: listed)] = listed
-      listed = isFirst ? entries[Int(listed)].next : -1
+      listed = isFirst ? entries[listed].next : .invalid
     }
   }
 
-  func key(of entry: Int32) -> EntryKey {
-    let entry = entries[Int(entry)]
+  func key(of entry: EntryID) -> EntryKey {
+    let entry = entries[entry]
     return EntryKey(view: entry.view, proposal: entry.proposal, certainty: entry.proposalCertainty)
   }
 
   /// Removes the newest entry of a node.
-  mutating func dropNewest(of view: Int32) {
-    let index = states[Int(view)].entries
-    guard index >= 0 else { return }
-    if states[Int(view)].entryCount > Self.listLimit { manyEntries[key(of: index)] = nil }
-    states[Int(view)].entries = entries[Int(index)].next
-    states[Int(view)].entryCount -= 1
+  mutating func dropNewest(of view: ViewID) {
+    let index = states[view].entries
+    guard index.isValid else { return }
+    if states[view].entryCount > Self.maximumListedEntries { manyEntries[key(of: index)] = nil }
+    states[view].entries = entries[index].next
+    states[view].entryCount -= 1
     entryCount -= 1
     release(index)
   }
 
   /// Adds an entry to the pool and returns its index.
-  mutating func addEntry(_ entry: LayoutEntry) -> Int32 {
-    guard freeEntry >= 0 else {
+  mutating func addEntry(_ entry: LayoutEntry) -> EntryID {
+    guard freeEntry.isValid else {
       entries.append(entry)
-      return Int32(truncatingIfNeeded: entries.count - 1)
+      return EntryID(Int32(truncatingIfNeeded: entries.count - 1))
     }
     let index = freeEntry
-    freeEntry = entries[Int(index)].next
-    entries[Int(index)] = entry
+    freeEntry = entries[index].next
+    entries[index] = entry
     return index
   }
 
   /// Returns an entry and its guide records to the pool. O(n) in the guide records.
-  mutating func release(_ index: Int32) {
-    var record = entries[Int(index)].guides
-    while record >= 0 {
-      let next = guideRecords[Int(record)].next
-      guideRecords[Int(record)].next = freeGuideRecord
+  mutating func release(_ index: EntryID) {
+    var record = entries[index].guides
+    while record.isValid {
+      let next = guideRecords[record].next
+      guideRecords[record].next = freeGuideRecord
       freeGuideRecord = record
       record = next
     }
-    entries[Int(index)].guides = -1
-    entries[Int(index)].placements = -1
-    entries[Int(index)].next = freeEntry
+    entries[index].guides = .invalid
+    entries[index].placements = .invalid
+    entries[index].next = freeEntry
     freeEntry = index
   }
 
-  /// Returns the record of a guide at an entry; -1 if there is none. O(n) in the guides recorded there.
-  mutating func findGuide(_ entry: Int32, _ key: AlignmentKey, isExplicit: Bool) -> Int32 {
-    var index = entries[Int(entry)].guides
-    while index >= 0 {
-      let record = guideRecords[Int(index)]
+  /// Returns the record of a guide at an entry; invalid if there is none. O(n) in the guides recorded there.
+  mutating func findGuide(_ entry: EntryID, _ key: AlignmentKey, isExplicit: Bool) -> GuideRecordID {
+    var index = entries[entry].guides
+    while index.isValid {
+      let record = guideRecords[index]
       if record.key == key, (record.kind == .explicit) == isExplicit { return index }
       index = record.next
     }
-    return -1
+    return .invalid
   }
 
   /// Stores a guide's value and returns the index of its record.
   @discardableResult
   mutating func storeGuide(
-    _ entry: Int32, _ key: AlignmentKey, _ kind: GuideRecord.Kind, _ value: Double, _ certainty: Certainty
-  ) -> Int32 {
+    _ entry: EntryID, _ key: AlignmentKey, _ kind: GuideRecord.Kind, _ value: Double, _ certainty: Certainty
+  ) -> GuideRecordID {
     counters.guidesEvaluated += 1
     let record = GuideRecord(
-      value: value, next: entries[Int(entry)].guides, key: key, kind: kind, certainty: certainty)
-    let index: Int32
-    if freeGuideRecord >= 0 {
+      value: value, next: entries[entry].guides, key: key, kind: kind, certainty: certainty)
+    let index: GuideRecordID
+    if freeGuideRecord.isValid {
       index = freeGuideRecord
-      freeGuideRecord = guideRecords[Int(index)].next
-      guideRecords[Int(index)] = record
+      freeGuideRecord = guideRecords[index].next
+      guideRecords[index] = record
     } else {
-      index = Int32(truncatingIfNeeded: guideRecords.count)
+      index = GuideRecordID(Int32(truncatingIfNeeded: guideRecords.count))
       guideRecords.append(record)
     }
-    entries[Int(entry)].guides = index
+    entries[entry].guides = index
     return index
   }
 }

@@ -2,7 +2,7 @@ import LayoutModel
 
 /// The changes made by an update and the layout after it, apart from those of the graph itself.
 package struct LayoutChanges: Sendable {
-  /// The nodes placed with another answer or question, including those that were added. All others answer as before.
+  /// The nodes placed with another output or input, including those that were added. All others are unchanged.
   package private(set) var placedAgain: [ViewID] = []
   /// The nodes whose origin in their parent changed, or the certainty of that origin.
   package private(set) var moved: [ViewID] = []
@@ -11,23 +11,23 @@ package struct LayoutChanges: Sendable {
   /// True if the changes are not all listed: any node may have changed.
   package internal(set) var isEverything = false
 
-  /// The greatest number of listed changes.
+  /// The maximum number of listed changes.
   private static let limit = 512
 
   package init() {}
 
-  mutating func notePlaced(_ view: Int32) {
+  mutating func recordPlacement(_ view: ViewID) {
     if !isEverything { append(view) }
   }
 
-  mutating func noteMoved(_ view: Int32) {
+  mutating func recordMove(_ view: ViewID) {
     if isEverything { return }
-    moved.append(ViewID(view))
+    moved.append(view)
     dropIfMany()
   }
 
-  private mutating func append(_ view: Int32) {
-    placedAgain.append(ViewID(view))
+  private mutating func append(_ view: ViewID) {
+    placedAgain.append(view)
     dropIfMany()
   }
 

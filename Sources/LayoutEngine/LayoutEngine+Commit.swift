@@ -4,31 +4,30 @@ import LayoutModel
 // pass. It stops at nodes whose placement is unchanged.
 extension LayoutEngine {
   /// Records the placement of a node; returns false if it is unchanged.
-  mutating func isPlacedAnew(_ view: Int32, _ entry: Int32, _ question: Question) -> Bool {
-    let index = Int(view)
-    if states[index].placed == entry, states[index].question.proposal == question.proposal,
-      states[index].question.certainty == question.certainty
+  mutating func recordPlacement(_ view: ViewID, _ entry: EntryID, _ input: LayoutInput) -> Bool {
+    if states[view].placed == entry, states[view].input.proposal == input.proposal,
+      states[view].input.certainty == input.certainty
     {
       return false
     }
-    states[index].placed = entry
-    states[index].question = question
-    changes.notePlaced(view)
+    states[view].placed = entry
+    states[view].input = input
+    changes.recordPlacement(view)
     return true
   }
 
   /// Places the content of a placed node. O(n) in the nodes whose placement may have changed, and their siblings.
-  mutating func commit(from view: Int32) {
+  mutating func commit(from view: ViewID) {
     let base = placing.count
     placing.append(view)
     while placing.count > base, let index = placing.popLast() {
-      let child = graph.nodes[Int(index)].firstChild
-      guard child >= 0 else { continue }
-      if hasSafeAreaInsets, let edges = ignoresSafeArea(index), let place = placeOutsideSafeArea(index, edges) {
-        states[Int(child)].origin = place.origin
-        states[Int(child)].originCertainty = place.certainty
-        _ = isPlacedAnew(child, place.entry, place.question)
-        changes.noteMoved(child)
+      let child = graph[index].firstChild
+      guard child.isValid else { continue }
+      if hasSafeAreaInsets, let edges = ignoresSafeArea(index), let placement = placeOutsideSafeArea(index, edges) {
+        states[child].origin = placement.origin
+        states[child].originCertainty = placement.certainty
+        _ = recordPlacement(child, placement.entry, placement.input)
+        changes.recordMove(child)
         placing.append(child)
       } else if isLayer(index) {
         commitLayer(index, child)
@@ -38,60 +37,60 @@ extension LayoutEngine {
     }
   }
 
-  private mutating func commitLayer(_ view: Int32, _ child: Int32) {
+  private mutating func commitLayer(_ view: ViewID, _ child: ViewID) {
     counters.placementsComputed += 1
-    let entry = states[Int(view)].placed
-    let question = layerChildQuestion(entry, states[Int(view)].question)
-    let childEntry = measure(ViewID(child), question)
+    let entry = states[view].placed
+    let input = layerChildInput(entry, states[view].input)
+    let childEntry = measure(child, input)
     let origin = layerOrigin(entry, childEntry)
     if let secondary = placeSecondary(entry, childEntry) {
-      put(graph.nodes[Int(child)].nextSibling, secondary, in: view)
+      setPlacement(secondary, of: graph[child].nextSibling, in: view)
     }
-    put(
-      child, Placement(question: question, origin: origin.point, entry: childEntry, certainty: origin.certainty),
+    setPlacement(
+      Placement(input: input, origin: origin.point, entry: childEntry, certainty: origin.certainty), of: child,
       in: view)
   }
 
-  private mutating func commitContainer(_ view: Int32) {
-    let count = placements.count
-    let entry = states[Int(view)].placed
-    let start = places(ofPlaced: view)
-    let isTemporary = entries[Int(entry)].placements != start
-    var placement = Int(start)
-    var child = graph.nodes[Int(view)].firstChild
-    while child >= 0, placements.indices.contains(placement) {
-      if placements[placement].entry >= 0 {
-        put(child, placements[placement], in: view)
+  private mutating func commitContainer(_ view: ViewID) {
+    let end = placements.end
+    let entry = states[view].placed
+    let start = placements(ofPlaced: view)
+    let isTemporary = entries[entry].placements != start
+    var index = start
+    var child = graph[view].firstChild
+    while child.isValid, placements.contains(index) {
+      if placements[index].entry.isValid {
+        setPlacement(placements[index], of: child, in: view)
       } else {
-        removePlaces(in: child)
+        removePlacements(in: child)
       }
-      placement += 1
-      child = graph.nodes[Int(child)].nextSibling
+      index = index.next
+      child = graph[child].nextSibling
     }
     // Placements stored while these were computed precede them.
-    if isTemporary, Int(start) >= count { placements.removeLast(placements.count - Int(start)) }
+    if isTemporary, start.index >= end.index { placements.remove(from: start) }
   }
 
-  /// Returns the start of the placements of a placed container's children: its entry's if their questions are equal.
-  private mutating func places(ofPlaced view: Int32) -> Int32 {
-    let entry = states[Int(view)].placed
-    let question = states[Int(view)].question
+  /// Returns the start of the placements of a placed container's children: its entry's if the inputs are equal.
+  private mutating func placements(ofPlaced view: ViewID) -> PlacementID {
+    let entry = states[view].placed
+    let input = states[view].input
     let isOwn =
-      entries[Int(entry)].proposal == question.proposal && entries[Int(entry)].proposalCertainty == question.certainty
-    if isOwn, entries[Int(entry)].placements >= 0 && !hasRoundedProbes || isGrid(view) { return place(entry) }
-    return computePlaces(entry, question, exactly: true)
+      entries[entry].proposal == input.proposal && entries[entry].proposalCertainty == input.certainty
+    if isOwn, entries[entry].placements.isValid && !hasRoundedProbes || isGrid(view) { return placements(of: entry) }
+    return computePlacements(entry, input, exactly: true)
   }
 
   /// Places a child in `parent`, mirrored in right-to-left.
-  mutating func put(_ child: Int32, _ place: Placement, in parent: Int32) {
-    var origin = place.origin
-    var certainty = place.certainty
-    if states[Int(parent)].traits.contains(.rightToLeft) {
-      let entry = states[Int(parent)].placed
-      origin.x = entries[Int(entry)].size.width - origin.x - entries[Int(place.entry)].size.width
-      certainty.formUnion(entries[Int(entry)].certainty.union(entries[Int(place.entry)].certainty).on(.horizontal))
+  mutating func setPlacement(_ placement: Placement, of child: ViewID, in parent: ViewID) {
+    var origin = placement.origin
+    var certainty = placement.certainty
+    if states[parent].traits.contains(.rightToLeft) {
+      let entry = states[parent].placed
+      origin.x = entries[entry].size.width - origin.x - entries[placement.entry].size.width
+      certainty.formUnion(entries[entry].certainty.union(entries[placement.entry].certainty).on(.horizontal))
       // The sources disagree whether SwiftUI mirrors an offset (`semantics.md` 17).
-      if case .offset(let x, _) = graph.nodes[Int(parent)].layout, x != 0 { certainty.formUnion(.approximateWidth) }
+      if case .offset(let x, _) = graph[parent].layout, x != 0 { certainty.formUnion(.approximateWidth) }
     }
     if !origin.x.isFinite || !origin.y.isFinite {
       for axis in Axes() where !origin[axis].isFinite {
@@ -100,24 +99,24 @@ extension LayoutEngine {
       }
     }
     // A comparison costs less than a write.
-    if states[Int(child)].origin != origin || states[Int(child)].originCertainty != certainty {
-      states[Int(child)].origin = origin
-      states[Int(child)].originCertainty = certainty
-      changes.noteMoved(child)
+    if states[child].origin != origin || states[child].originCertainty != certainty {
+      states[child].origin = origin
+      states[child].originCertainty = certainty
+      changes.recordMove(child)
     }
-    if isPlacedAnew(child, place.entry, place.question) { placing.append(child) }
+    if recordPlacement(child, placement.entry, placement.input) { placing.append(child) }
   }
 
   /// Removes the placements of `view` and its descendants. O(n) in their number.
-  mutating func removePlaces(in view: Int32) {
+  mutating func removePlacements(in view: ViewID) {
     changes.isEverything = true
     var work = [view]
     while let index = work.popLast() {
-      states[Int(index)].placed = -1
-      var child = graph.nodes[Int(index)].firstChild
-      while child >= 0 {
+      states[index].placed = .invalid
+      var child = graph[index].firstChild
+      while child.isValid {
         work.append(child)
-        child = graph.nodes[Int(child)].nextSibling
+        child = graph[child].nextSibling
       }
     }
   }

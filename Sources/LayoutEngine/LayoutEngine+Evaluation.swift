@@ -2,14 +2,14 @@ import LayoutModel
 
 extension LayoutEngine {
   /// Returns the value of a guide's program on a view in points, NaN if it gives none, with its certainty.
-  mutating func evaluate(_ program: GuideProgram, on entry: Int32, axis: Axis) -> GuideValue {
+  mutating func evaluate(_ program: GuideProgram, on entry: EntryID, axis: Axis) -> GuideValue {
     var steps: [GuideProgram.StepID: GuideEvaluator.Value]?
     return evaluate(program, on: entry, axis: axis, recording: &steps)
   }
 
   /// Returns the value of a guide's program, recording the value of every evaluated step if `steps` is not nil.
   mutating func evaluate(
-    _ program: GuideProgram, on entry: Int32, axis: Axis,
+    _ program: GuideProgram, on entry: EntryID, axis: Axis,
     recording steps: inout [GuideProgram.StepID: GuideEvaluator.Value]?
   ) -> GuideValue {
     if steps == nil, let constant = program.constant {
@@ -21,8 +21,8 @@ extension LayoutEngine {
     // A guide that reads a guide takes more of the call stack than a container does.
     depth += 4
     defer { depth -= 4 }
-    let size = entries[Int(entry)].size
-    let sizeCertainty = entries[Int(entry)].certainty
+    let size = entries[entry].size
+    let sizeCertainty = entries[entry].certainty
     var certainty: Certainty = []
     if program.isAssumed { certainty.formUnion(.assumed) }
     if program.isDynamic { certainty.formUnion(.dynamic) }

@@ -6,52 +6,52 @@ extension LayoutEngine {
   /// Returns the reasons for the size and position of a node; nil if it is not placed. Costs as much as laying out the
   /// node twice and its parent once, with everything inside them cached.
   package mutating func explain(_ view: ViewID) -> Explanation? {
-    guard let answer = answer(of: view) else { return nil }
-    let trace = trace(view.index)
+    guard let output = output(of: view) else { return nil }
+    let trace = trace(view)
     return Explanation(
-      view: view, proposal: answer.proposal, proposalReason: proposalReason(of: view),
-      otherQuestions: otherQuestions(of: view), size: answer.size, widthRule: sizeRule(answer, .horizontal),
-      heightRule: sizeRule(answer, .vertical), stack: stackExplanation(of: view, trace),
+      view: view, proposal: output.proposal, proposalReason: proposalReason(of: view),
+      otherProposals: otherProposals(of: view), size: output.size, widthRule: sizeRule(output, .horizontal),
+      heightRule: sizeRule(output, .vertical), stack: stackExplanation(of: view, trace),
       lines: linesInCanvas(trace.lines, of: view))
   }
 
   /// Returns a record of the placement of a placed node's children.
-  private mutating func trace(_ view: Int32) -> LayoutTracer {
-    let entry = states[Int(view)].placed
+  private mutating func trace(_ view: ViewID) -> LayoutTracer {
+    let entry = states[view].placed
     // A row is laid out by its grid.
-    if isRowOfGrid(view) || graph.nodes[Int(view)].firstChild < 0 { return LayoutTracer(view: view) }
-    var rows: [(view: ViewID, head: Int32)] = []
-    if isGrid(view) { rows = graph.children(of: ViewID(view)).map { ($0, states[Int($0.index)].entries) } }
+    if isRowOfGrid(view) || !graph[view].firstChild.isValid { return LayoutTracer(view: view) }
+    var rows: [(view: ViewID, head: EntryID)] = []
+    if isGrid(view) { rows = graph.children(of: view).map { ($0, states[$0].entries) } }
     tracer = LayoutTracer(view: view)
     defer { tracer = nil }
     // Places the children again, at the end of the pool, where no entry refers to the placements.
-    let start = Int(computePlaces(entry, states[Int(view)].question, exactly: true))
-    if start < placements.count { placements.removeLast(placements.count - start) }
+    let start = computePlacements(entry, states[view].input, exactly: true)
+    placements.remove(from: start)
     for row in rows {
-      // Removes the answers that the grid gave its rows this time.
-      while states[Int(row.view.index)].entries != row.head, states[Int(row.view.index)].entries >= 0 {
-        dropNewest(of: row.view.index)
+      // Removes the outputs that the grid gave its rows this time.
+      while states[row.view].entries != row.head, states[row.view].entries.isValid {
+        dropNewest(of: row.view)
       }
     }
     return tracer ?? LayoutTracer(view: view)
   }
 
-  func isGrid(_ view: Int32) -> Bool {
-    guard view >= 0, case .grid = graph.nodes[Int(view)].layout else { return false }
+  func isGrid(_ view: ViewID) -> Bool {
+    guard view.isValid, case .grid = graph[view].layout else { return false }
     return true
   }
 
   /// Returns true for a row of a grid, which measures the cells itself.
-  func isRowOfGrid(_ view: Int32) -> Bool {
-    guard case .gridRow = graph.nodes[Int(view)].layout else { return false }
-    return isGrid(graph.nodes[Int(view)].parent)
+  func isRowOfGrid(_ view: ViewID) -> Bool {
+    guard case .gridRow = graph[view].layout else { return false }
+    return isGrid(graph[view].parent)
   }
 
   private func stackExplanation(of view: ViewID, _ trace: LayoutTracer) -> StackExplanation? {
-    guard let axis = graph.stackAxis(of: view), let answer = answer(of: view) else { return nil }
+    guard let axis = graph.stackAxis(of: view), let output = output(of: view) else { return nil }
     return StackExplanation(
-      axis: axis, gaps: trace.gaps, proposed: answer.proposal[axis], reserved: trace.reserved,
-      servings: trace.servings)
+      axis: axis, gaps: trace.gaps, proposed: output.proposal[axis], reserved: trace.reserved,
+      steps: trace.steps)
   }
 
   private func linesInCanvas(_ lines: [AlignmentLine], of view: ViewID) -> [AlignmentLine] {
@@ -68,22 +68,22 @@ extension LayoutEngine {
 
   /// Returns the source of the proposal with which the node was placed.
   private mutating func proposalReason(of view: ViewID) -> ProposalReason {
-    guard let parent = graph.parent(of: view) else { return ProposalReason(parent: nil, rule: .canvas, serving: nil) }
-    func reason(_ rule: ProposalReason.Rule, _ serving: Serving? = nil) -> ProposalReason {
-      ProposalReason(parent: parent, rule: rule, serving: serving)
+    guard let parent = graph.parent(of: view) else { return ProposalReason(parent: nil, rule: .canvas, step: nil) }
+    func reason(_ rule: ProposalReason.Rule, _ step: DistributionStep? = nil) -> ProposalReason {
+      ProposalReason(parent: parent, rule: rule, step: step)
     }
     let isFirst = graph.firstChild(of: parent) == view
     switch graph[parent].layout {
     case .hStack, .vStack:
-      guard !graph.isTransparent(parent), let axis = graph.stackAxis(of: parent), let answer = answer(of: parent) else {
+      guard !graph.isTransparent(parent), let axis = graph.stackAxis(of: parent), let output = output(of: parent) else {
         return reason(.passedOn)
       }
-      let serving = trace(parent.index).servings.first { $0.child == view }
-      return reason(answer.proposal[axis] == nil ? .stackIdeal : .stackShare, serving)
+      let step = trace(parent).steps.first { $0.child == view }
+      return reason(output.proposal[axis] == nil ? .stackIdeal : .stackShare, step)
     case .zStack: return reason(graph.isTransparent(parent) ? .passedOn : .zStackSize)
     case .grid, .gridRow: return reason(.gridCell)
     case .lazyStack(let axis, _, _): return reason(.scrolling(AxisSet(axis)))
-    case .lazyGrid(let index): return reason(.lazyGridTrack(graph.lazyGrid(index).grid.axis.other))
+    case .lazyGrid(let index): return reason(.lazyGridTrack(LazyGridLayout(index, in: graph).grid.axis.other))
     case .geometryReader: return reason(.geometryReader)
     case .scrollView(let axes): return reason(.scrolling(axes))
     case .control: return reason(.control)

@@ -12,7 +12,7 @@ extension LayoutEngine {
   /// Returns the source of a guide's value on a placed node: the engine's own records, read from the node down.
   package mutating func explainGuide(_ key: AlignmentKey, of view: ViewID) -> GuideExplanation? {
     guard isPlaced(view) else { return nil }
-    var entry = states[Int(view.index)].placed
+    var entry = states[view].placed
     let value = guide(entry, key)
     var result = GuideExplanation(
       key: key, value: value.value, explicit: value.explicit.isNaN ? nil : value.explicit,
@@ -20,27 +20,27 @@ extension LayoutEngine {
     guard result.explicit != nil else { return result }
     let axis = graph.alignments.axis(of: key)
     while !explicitGuide(entry, key).explicit.isNaN {
-      let node = entries[Int(entry)].view
+      let node = entries[entry].view
       if isLayer(node) {
-        switch graph.nodes[Int(node)].layout {
-        case .alignmentGuide(let index) where guideModifier(index)?.key == key:
-          result.steps.append(.closure(ViewID(node)))
+        switch graph[node].layout {
+        case .alignmentGuide(let index) where graph.guide(index)?.key == key:
+          result.steps.append(.closure(node))
           return result
         case .frame, .flexibleFrame, .padding, .position, .fixedSize, .aspectRatio, .control:
-          result.steps.append(.shifted(ViewID(node), by: placements[Int(place(entry))].origin[axis]))
+          result.steps.append(.shifted(node, by: placements[placements(of: entry)].origin[axis]))
         default: break
         }
         entry = layerChild(entry)
         continue
       }
-      if graph.nodes[Int(node)].firstChild < 0 {
-        result.steps.append(.text(ViewID(node)))
+      if !graph[node].firstChild.isValid {
+        result.steps.append(.text(node))
         return result
       }
       let parts = combinedParts(entry, key, axis)
       let rule: CombineRule =
         key == .firstTextBaseline ? .minimum : key == .lastTextBaseline ? .maximum : .mean
-      result.steps.append(.combined(ViewID(node), rule, parts.map(\.part)))
+      result.steps.append(.combined(node, rule, parts.map(\.part)))
       // The sources of several values are found at each child.
       guard parts.count == 1, let only = parts.first else { return result }
       entry = only.entry
@@ -50,40 +50,40 @@ extension LayoutEngine {
 
   /// Returns the children's values that a container combined.
   private mutating func combinedParts(
-    _ entry: Int32, _ key: AlignmentKey, _ axis: Axis
-  ) -> [(part: GuidePart, entry: Int32)] {
-    var parts: [(part: GuidePart, entry: Int32)] = []
-    var placement = Int(place(entry))
-    for child in graph.children(of: ViewID(entries[Int(entry)].view)) {
-      guard placements.indices.contains(placement) else { break }
-      let place = placements[placement]
-      placement += 1
-      guard place.entry >= 0 else { continue }
-      let value = explicitGuide(place.entry, key).explicit
+    _ entry: EntryID, _ key: AlignmentKey, _ axis: Axis
+  ) -> [(part: GuidePart, entry: EntryID)] {
+    var parts: [(part: GuidePart, entry: EntryID)] = []
+    var index = placements(of: entry)
+    for child in graph.children(of: entries[entry].view) {
+      guard placements.contains(index) else { break }
+      let placement = placements[index]
+      index = index.next
+      guard placement.entry.isValid else { continue }
+      let value = explicitGuide(placement.entry, key).explicit
       guard !value.isNaN else { continue }
       parts.append(
-        (GuidePart(child: child, value: value, shifted: value + place.origin[axis]), place.entry))
+        (GuidePart(child: child, value: value, shifted: value + placement.origin[axis]), placement.entry))
     }
     return parts
   }
 
   /// Evaluates the closure of a placed `alignmentGuide` node and records every step, for a hover in it.
   package mutating func evaluateClosure(of view: ViewID) -> GuideEvaluation? {
-    guard isPlaced(view), case .alignmentGuide(let index) = graph[view].layout, let modifier = guideModifier(index)
+    guard isPlaced(view), case .alignmentGuide(let index) = graph[view].layout, let modifier = graph.guide(index)
     else {
       return nil
     }
-    let child = layerChild(states[Int(view.index)].placed)
+    let child = layerChild(states[view].placed)
     return evaluation(of: modifier.program, on: child, graph.alignments.axis(of: modifier.key))
   }
 
   /// Evaluates `defaultValue(in:)` of a custom guide on a placed node and records every step.
   package mutating func evaluateDefault(of key: AlignmentKey, on view: ViewID) -> GuideEvaluation? {
     guard isPlaced(view), let program = graph.alignments.definition(of: key)?.defaultValue else { return nil }
-    return evaluation(of: program, on: states[Int(view.index)].placed, graph.alignments.axis(of: key))
+    return evaluation(of: program, on: states[view].placed, graph.alignments.axis(of: key))
   }
 
-  private mutating func evaluation(of program: GuideProgram, on entry: Int32, _ axis: Axis) -> GuideEvaluation {
+  private mutating func evaluation(of program: GuideProgram, on entry: EntryID, _ axis: Axis) -> GuideEvaluation {
     var steps: [GuideProgram.StepID: GuideEvaluator.Value]? = [:]
     let value = evaluate(program, on: entry, axis: axis, recording: &steps)
     return GuideEvaluation(value: value.value.isNaN ? nil : value.value, steps: steps ?? [:])

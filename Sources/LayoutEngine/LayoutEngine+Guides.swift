@@ -14,7 +14,7 @@ struct GuideValue {
 // The values of guides. `semantics.md` 7.
 extension LayoutEngine {
   /// Returns `d[key]` of a view at one of its entries.
-  mutating func guide(_ entry: Int32, _ key: AlignmentKey) -> GuideValue {
+  mutating func guide(_ entry: EntryID, _ key: AlignmentKey) -> GuideValue {
     let explicit = explicitGuide(entry, key)
     if !explicit.explicit.isNaN { return explicit }
     var value = defaultGuide(entry, key)
@@ -23,17 +23,17 @@ extension LayoutEngine {
   }
 
   /// Returns the default of a guide on a view at one of its entries. A custom default may read the view's other guides.
-  mutating func defaultGuide(_ entry: Int32, _ key: AlignmentKey) -> GuideValue {
+  mutating func defaultGuide(_ entry: EntryID, _ key: AlignmentKey) -> GuideValue {
     guard key.isCustom else {
-      return Self.builtInDefault(key, entries[Int(entry)].size, entries[Int(entry)].certainty)
+      return Self.builtInDefault(key, entries[entry].size, entries[entry].certainty)
     }
     let found = findGuide(entry, key, isExplicit: false)
-    if found >= 0 {
-      switch guideRecords[Int(found)].kind {
+    if found.isValid {
+      switch guideRecords[found].kind {
       case .pendingStandard:
         // The default refers to itself: all that are being evaluated since then are in the cycle.
         for record in evaluatedDefaults.reversed() {
-          guideRecords[Int(record)].kind = .cyclicStandard
+          guideRecords[record].kind = .cyclicStandard
           if record == found { break }
         }
         fallthrough
@@ -41,7 +41,7 @@ extension LayoutEngine {
         return GuideValue(value: 0, explicit: .nan, certainty: Certainty.assumed.on(graph.alignments.axis(of: key)))
       default:
         return GuideValue(
-          value: guideRecords[Int(found)].value, explicit: .nan, certainty: guideRecords[Int(found)].certainty)
+          value: guideRecords[found].value, explicit: .nan, certainty: guideRecords[found].certainty)
       }
     }
     guard let program = graph.alignments.definition(of: key)?.defaultValue else {
@@ -53,12 +53,12 @@ extension LayoutEngine {
     evaluatedDefaults.append(record)
     var value = evaluate(program, on: entry, axis: axis)
     evaluatedDefaults.removeLast()
-    if guideRecords[Int(record)].kind == .cyclicStandard || value.value.isNaN {
+    if guideRecords[record].kind == .cyclicStandard || value.value.isNaN {
       value = GuideValue(value: 0, explicit: .nan, certainty: value.certainty.union(.assumed).on(axis))
     }
-    guideRecords[Int(record)].kind = .standard
-    guideRecords[Int(record)].value = value.value
-    guideRecords[Int(record)].certainty = value.certainty
+    guideRecords[record].kind = .standard
+    guideRecords[record].value = value.value
+    guideRecords[record].certainty = value.certainty
     return GuideValue(value: value.value, explicit: .nan, certainty: value.certainty)
   }
 
@@ -71,7 +71,8 @@ extension LayoutEngine {
     if let constant = program.constant { return GuideValue(value: constant, explicit: .nan, certainty: []) }
     let entry = addEntry(
       LayoutEntry(
-        proposal: .unspecified, size: size, reach: .everywhere, view: -1, next: -1, proposalCertainty: [],
+        proposal: .unspecified, size: size, validity: .everywhere, view: .invalid, next: .invalid,
+        proposalCertainty: [],
         certainty: certainty))
     defer { release(entry) }
     return defaultGuide(entry, key)
@@ -90,22 +91,22 @@ extension LayoutEngine {
 
   /// Returns `d[explicit: key]`. Walks down through layers by a loop, and up again with the value: each closure is
   /// evaluated after the value of the same guide below it, so that only different guides recurse.
-  mutating func explicitGuide(_ entry: Int32, _ key: AlignmentKey) -> GuideValue {
+  mutating func explicitGuide(_ entry: EntryID, _ key: AlignmentKey) -> GuideValue {
     let bit = Self.explicitBit(key)
     let base = guideChain.count
     var entry = entry
     var result = GuideValue.none
-    while entries[Int(entry)].view >= 0, states[Int(entries[Int(entry)].view)].explicitKeys & bit != 0 {
+    while entries[entry].view.isValid, states[entries[entry].view].explicitKeys & bit != 0 {
       let found = findGuide(entry, key, isExplicit: true)
-      if found >= 0 {
-        let record = guideRecords[Int(found)]
+      if found.isValid {
+        let record = guideRecords[found]
         result = GuideValue(value: record.value, explicit: record.value, certainty: record.certainty)
         break
       }
-      let view = entries[Int(entry)].view
+      let view = entries[entry].view
       if isLayer(view) {
-        if case .alignmentGuide(let index) = graph.nodes[Int(view)].layout,
-          let modifier = guideModifier(index), modifier.key == key, !modifier.program.mentionedKeys.contains(key)
+        if case .alignmentGuide(let index) = graph[view].layout,
+          let modifier = graph.guide(index), modifier.key == key, !modifier.program.mentionedKeys.contains(key)
         {
           // The closure replaces the value below without reading it.
           let child = layerChild(entry)
@@ -117,13 +118,13 @@ extension LayoutEngine {
         entry = layerChild(entry)
         continue
       }
-      if case .text(let index) = graph.nodes[Int(view)].layout {
+      if case .text(let index) = graph[view].layout {
         result = baseline(entry, index, key)
         storeGuide(entry, key, .explicit, result.explicit, result.certainty)
-      } else if case .symbol = graph.nodes[Int(view)].layout {
+      } else if case .symbol = graph[view].layout {
         result = symbolBaseline(entry, key)
         storeGuide(entry, key, .explicit, result.explicit, result.certainty)
-      } else if graph.nodes[Int(view)].firstChild >= 0 {
+      } else if graph[view].firstChild.isValid {
         result = combine(entry, key)
         storeGuide(entry, key, .explicit, result.explicit, result.certainty)
       }
@@ -137,72 +138,68 @@ extension LayoutEngine {
   }
 
   /// Returns a layer's explicit value, given its child's. `semantics.md` 7.3.
-  private mutating func passed(_ inner: GuideValue, _ key: AlignmentKey, through layer: Int32) -> GuideValue {
-    let view = entries[Int(layer)].view
-    switch graph.nodes[Int(view)].layout {
+  private mutating func passed(_ inner: GuideValue, _ key: AlignmentKey, through layer: EntryID) -> GuideValue {
+    let view = entries[layer].view
+    switch graph[view].layout {
     case .alignmentGuide(let index):
-      guard let modifier = guideModifier(index), modifier.key == key else { return inner }
+      guard let modifier = graph.guide(index), modifier.key == key else { return inner }
       return closureValue(view, modifier, layerChild(layer))
     case .frame, .flexibleFrame, .padding, .position, .fixedSize, .aspectRatio, .control:
       guard !inner.explicit.isNaN else { return inner }
-      let placement = placements[Int(place(layer))]
+      let placement = placements[placements(of: layer)]
       let axis = graph.alignments.axis(of: key)
       let value = inner.explicit + placement.origin[axis]
       return GuideValue(
         value: value, explicit: value, certainty: inner.certainty.union(placement.certainty.on(axis)))
     default:
-      guard graph.nodes[Int(view)].flags.contains(.unknownGuide) else { return inner }
+      guard graph[view].flags.contains(.unknownGuide) else { return inner }
       var value = inner
       value.certainty.formUnion(Certainty.assumed.on(graph.alignments.axis(of: key)))
       return value
     }
   }
 
-  func guideModifier(_ index: Int32) -> GuideModifier? {
-    graph.guides.indices.contains(Int(index)) ? graph.guides[Int(index)] : nil
-  }
-
   /// Returns the value of an `alignmentGuide` closure for the view inside it. Without a number the guide takes its
   /// default, marked as assumed. `semantics.md` 7.2.
-  mutating func closureValue(_ view: Int32, _ modifier: GuideModifier, _ child: Int32) -> GuideValue {
+  mutating func closureValue(_ view: ViewID, _ modifier: GuideModifier, _ child: EntryID) -> GuideValue {
     let axis = graph.alignments.axis(of: modifier.key)
     var value = evaluate(modifier.program, on: child, axis: axis)
     if value.value.isNaN {
       value = defaultGuide(child, modifier.key)
       value.certainty.formUnion(Certainty.assumed.on(axis))
     }
-    value.certainty.formUnion(states[Int(view)].certainty.on(axis))
+    value.certainty.formUnion(states[view].certainty.on(axis))
     value.explicit = value.value
     return value
   }
 
   /// Returns a container's explicit value, combined from its children's, shifted by their origins: the smallest for the
   /// first baseline, the largest for the last, the mean for other guides. `semantics.md` 7.4.
-  private mutating func combine(_ entry: Int32, _ key: AlignmentKey) -> GuideValue {
+  private mutating func combine(_ entry: EntryID, _ key: AlignmentKey) -> GuideValue {
     guard depth < Self.recursionLimit else { return .none }
     depth += 1
     defer { depth -= 1 }
     let axis = graph.alignments.axis(of: key)
     let bit = Self.explicitBit(key)
-    var placement = Int(place(entry))
-    var child = graph.nodes[Int(entries[Int(entry)].view)].firstChild
+    var index = placements(of: entry)
+    var child = graph[entries[entry].view].firstChild
     var result = GuideValue.none
     var count = 0.0
-    while child >= 0, placements.indices.contains(placement) {
-      if states[Int(child)].explicitKeys & bit != 0 {
-        let place = placements[placement]
-        let value = place.entry >= 0 ? explicitGuide(place.entry, key) : .none
+    while child.isValid, placements.contains(index) {
+      if states[child].explicitKeys & bit != 0 {
+        let placement = placements[index]
+        let value = placement.entry.isValid ? explicitGuide(placement.entry, key) : .none
         if !value.explicit.isNaN {
-          result.explicit = Self.combining(result.explicit, count, value.explicit + place.origin[axis], key)
-          result.certainty.formUnion(value.certainty.union(place.certainty.on(axis)))
+          result.explicit = Self.combining(result.explicit, count, value.explicit + placement.origin[axis], key)
+          result.certainty.formUnion(value.certainty.union(placement.certainty.on(axis)))
           count += 1
         } else {
           // The child may have an explicit value where a guide is unknown.
           result.certainty.formUnion(value.certainty)
         }
       }
-      placement += 1
-      child = graph.nodes[Int(child)].nextSibling
+      index = index.next
+      child = graph[child].nextSibling
     }
     result.value = result.explicit
     return result
@@ -222,12 +219,11 @@ extension LayoutEngine {
 extension GuideProgram {
   /// The value of a program that is one number; nil for any other.
   var constant: Double? {
-    guard let root, steps.indices.contains(Int(root)), !isAssumed, !isDynamic, !isApproximate
-    else { return nil }
-    switch steps[Int(root)].operation {
+    guard let root, !isAssumed, !isDynamic, !isApproximate else { return nil }
+    switch operation(of: root) {
     case .number(let number): return number.isFinite ? number : nil
     case .give(let step):
-      guard steps.indices.contains(Int(step)), case .number(let number) = steps[Int(step)].operation else { return nil }
+      guard case .number(let number) = operation(of: step) else { return nil }
       return number.isFinite ? number : nil
     default: return nil
     }

@@ -7,7 +7,7 @@ extension LayoutEngine {
   package mutating func trim() {
     dropRetained()
     if stackChildren.isEmpty { stackChildren = [] }
-    if servingOrder.isEmpty { servingOrder = [] }
+    if flexibilityOrder.isEmpty { flexibilityOrder = [] }
     if placing.isEmpty { placing = [] }
     if chain.isEmpty { chain = [] }
     guard graph.nodes.count <= Self.maximumTrimmed else { return }

@@ -3,157 +3,157 @@ import LayoutModel
 // The origins of the children of an entry (`semantics.md` 1.2: the parent places, 5.3: the placement pass), leading to
 // trailing.
 extension LayoutEngine {
-  /// Returns the index of an entry's first placement, for the entry's own question. Computed once per entry.
-  mutating func place(_ entry: Int32) -> Int32 {
-    if entries[Int(entry)].placements >= 0 { return entries[Int(entry)].placements }
-    let start = computePlaces(entry, entries[Int(entry)].question)
-    if graph.nodes[Int(entries[Int(entry)].view)].firstChild >= 0 { entries[Int(entry)].placements = start }
+  /// Returns the index of an entry's first placement, for the entry's own input. Computed once per entry.
+  mutating func placements(of entry: EntryID) -> PlacementID {
+    if entries[entry].placements.isValid { return entries[entry].placements }
+    let start = computePlacements(entry, entries[entry].input)
+    if graph[entries[entry].view].firstChild.isValid { entries[entry].placements = start }
     return start
   }
 
-  /// Places the children of a node that was asked `question`, which the entry answers. The placements are the last of
+  /// Places the children of a node for `input`, which the entry covers. The placements are the last of
   /// the pool, and no entry refers to them. `exactly` is false if only a guide depends on them.
-  mutating func computePlaces(_ entry: Int32, _ question: Question, exactly: Bool = false) -> Int32 {
-    let view = entries[Int(entry)].view
-    guard graph.nodes[Int(view)].firstChild >= 0 else { return Int32(truncatingIfNeeded: placements.count) }
+  mutating func computePlacements(_ entry: EntryID, _ input: LayoutInput, exactly: Bool = false) -> PlacementID {
+    let view = entries[entry].view
+    guard graph[view].firstChild.isValid else { return placements.end }
     counters.placementsComputed += 1
     if isLayer(view) {
-      let childQuestion = layerChildQuestion(entry, question)
-      let child = measure(ViewID(graph.nodes[Int(view)].firstChild), childQuestion)
+      let childInput = layerChildInput(entry, input)
+      let child = measure(graph[view].firstChild, childInput)
       let origin = layerOrigin(entry, child)
       let secondary = placeSecondary(entry, child)
-      let start = append(child, childQuestion, origin.point, origin.certainty)
-      if let secondary { _ = append(secondary.entry, secondary.question, secondary.origin, secondary.certainty) }
+      let start = append(child, childInput, origin.point, origin.certainty)
+      if let secondary { _ = append(secondary.entry, secondary.input, secondary.origin, secondary.certainty) }
       return start
     }
-    guard depth < Self.recursionLimit else { return placeNowhere(entry) }
+    guard depth < Self.recursionLimit else { return placeAtOrigin(entry) }
     depth += 1
     defer { depth -= 1 }
-    if let stack = stackLayout(of: view) { return placeStack(entry, question, stack) }
-    switch graph.nodes[Int(view)].layout {
+    if let stack = stackLayout(of: view) { return placeStack(entry, input, stack) }
+    switch graph[view].layout {
     case .zStack(let alignment):
       return placeZStack(entry, alignment, exactly: exactly)
     case .grid(let alignment, let horizontal, let vertical):
       return placeGrid(
         entry, GridLayout(alignment: alignment, horizontalSpacing: horizontal, verticalSpacing: vertical))
     case .lazyStack(let axis, let alignment, let spacing):
-      return placeLazyStack(entry, question, StackLayout(axis: axis, alignment: alignment, spacing: spacing))
+      return placeLazyStack(entry, input, StackLayout(axis: axis, alignment: alignment, spacing: spacing))
     case .lazyGrid(let index):
-      return placeLazyGrid(entry, question, graph.lazyGrid(index))
+      return placeLazyGrid(entry, input, LazyGridLayout(index, in: graph))
     case .viewThatFits(let axes):
-      return placeViewThatFits(entry, question, axes)
+      return placeViewThatFits(entry, input, axes)
     case .geometryReader:
       return placeGeometryReader(entry)
     default:
-      return placeNowhere(entry)
+      return placeAtOrigin(entry)
     }
   }
 
   /// Adds a placement to the pool and returns its index. A coordinate that is not finite becomes 0, marked as assumed.
-  mutating func append(_ entry: Int32, _ question: Question, _ origin: Point, _ certainty: Certainty) -> Int32 {
-    let place = Placement(question: question, origin: origin, entry: entry, certainty: certainty).withNumbers
-    placements.append(place)
-    return Int32(truncatingIfNeeded: placements.count - 1)
+  mutating func append(_ entry: EntryID, _ input: LayoutInput, _ origin: Point, _ certainty: Certainty) -> PlacementID {
+    let placement = Placement(input: input, origin: origin, entry: entry, certainty: certainty).withNumbers
+    placements.append(placement)
+    return PlacementID(Int32(truncatingIfNeeded: placements.count - 1))
   }
 
   /// Places children beyond the limits of the engine: each with size 0, at the origin.
-  private mutating func placeNowhere(_ entry: Int32) -> Int32 {
-    let question = Question(proposal: .zero, certainty: .assumed)
-    let answer = Answer(size: .zero, certainty: .assumed, reach: Reach(exactly: .zero))
-    var answered: [Int32] = []
-    for child in graph.children(of: ViewID(entries[Int(entry)].view)) {
-      answered.append(store(child.index, question, answer))
+  private mutating func placeAtOrigin(_ entry: EntryID) -> PlacementID {
+    let input = LayoutInput(proposal: .zero, certainty: .assumed)
+    let output = LayoutOutput(size: .zero, certainty: .assumed, validity: ValidityRange(exactly: .zero))
+    var measured: [EntryID] = []
+    for child in graph.children(of: entries[entry].view) {
+      measured.append(store(child, input, output))
     }
-    let start = Int32(truncatingIfNeeded: placements.count)
-    for child in answered { _ = append(child, question, .zero, .assumed) }
+    let start = placements.end
+    for child in measured { _ = append(child, input, .zero, .assumed) }
     return start
   }
 
-  /// Returns the entry with which a layer's child, or primary, is placed for the question of the layer's entry.
-  mutating func layerChild(_ entry: Int32) -> Int32 {
-    if entries[Int(entry)].placements >= 0 { return placements[Int(entries[Int(entry)].placements)].entry }
-    let question = layerChildQuestion(entry, entries[Int(entry)].question)
-    return measure(ViewID(graph.nodes[Int(entries[Int(entry)].view)].firstChild), question)
+  /// Returns the entry with which a layer's child, or primary, is placed for the input of the layer's entry.
+  mutating func layerChild(_ entry: EntryID) -> EntryID {
+    if entries[entry].placements.isValid { return placements[entries[entry].placements].entry }
+    let input = layerChildInput(entry, entries[entry].input)
+    return measure(graph[entries[entry].view].firstChild, input)
   }
 
-  /// Returns the question to a layer's child, or primary, in the placement pass; its `entry` answers `question`.
-  mutating func layerChildQuestion(_ entry: Int32, _ question: Question) -> Question {
-    let view = entries[Int(entry)].view
-    let own = states[Int(view)].certainty
-    switch graph.nodes[Int(view)].layout {
+  /// Returns the input of a layer's child, or primary, in the placement pass; its `entry` covers `input`.
+  mutating func layerChildInput(_ entry: EntryID, _ input: LayoutInput) -> LayoutInput {
+    let view = entries[entry].view
+    let own = states[view].certainty
+    switch graph[view].layout {
     case .frame(let width, let height, _):
-      return FrameLayout(width: width, height: height).childQuestion(question, own)
+      return FrameLayout(width: width, height: height).childInput(input, own)
     case .flexibleFrame(let index, _):
-      return FlexibleFrameLayout(graph.flexibleFrame(index)).placementQuestion(
-        question, entries[Int(entry)].size, entries[Int(entry)].certainty)
+      return FlexibleFrameLayout(index, in: graph).placementInput(
+        input, entries[entry].size, entries[entry].certainty)
     case .padding(let insets):
-      return PaddingLayout(insets).childQuestion(question, own)
+      return PaddingLayout(insets).childInput(input, own)
     case .position:
-      return Question(proposal: ProposedSize(entries[Int(entry)].size), certainty: entries[Int(entry)].certainty)
+      return LayoutInput(proposal: ProposedSize(entries[entry].size), certainty: entries[entry].certainty)
     case .scrollView(let axes):
-      return ScrollLayout(axes).childQuestion(question, own)
+      return ScrollLayout(axes).childInput(input, own)
     case .control:
-      return ControlLayout.childQuestion(entries[Int(entry)])
+      return ControlLayout.childInput(entries[entry])
     case .fixedSize(let axes):
-      return FixedSizeLayout(axes).childQuestion(question, own)
+      return FixedSizeLayout(axes).childInput(input, own)
     case .aspectRatio(let ratio, let mode):
-      return aspectRatioQuestion(view, AspectRatioLayout(ratio: ratio, mode: mode), question)
+      return aspectRatioInput(view, AspectRatioLayout(ratio: ratio, mode: mode), input)
     default:
-      return passedOn(question, by: view)
+      return passedOn(input, by: view)
     }
   }
 
   /// Returns the origin of a layer's child in the layer, in points.
-  mutating func layerOrigin(_ entry: Int32, _ child: Int32) -> (point: Point, certainty: Certainty) {
-    let view = entries[Int(entry)].view
+  mutating func layerOrigin(_ entry: EntryID, _ child: EntryID) -> (point: Point, certainty: Certainty) {
+    let view = entries[entry].view
     let own = ownOriginCertainty(view)
-    switch graph.nodes[Int(view)].layout {
+    switch graph[view].layout {
     case .frame(_, _, let alignment), .flexibleFrame(_, let alignment):
       return frameOrigin(entry, child, alignment, own)
     case .padding(let insets):
       return (PaddingLayout(insets).childOrigin, own)
     case .position(let x, let y):
-      let answer = entries[Int(child)]
+      let output = entries[child]
       return (
-        Point(x: x - answer.size.width / 2, y: y - answer.size.height / 2), answer.certainty.union(own)
+        Point(x: x - output.size.width / 2, y: y - output.size.height / 2), output.certainty.union(own)
       )
     case .offset(let x, let y):
       return (Point(x: x, y: y), own)
     case .scrollView(let axes):
-      let certainty = entries[Int(entry)].certainty.union(entries[Int(child)].certainty).union(own)
-      return (ScrollLayout(axes).childOrigin(in: entries[Int(entry)].size, entries[Int(child)].size), certainty)
+      let certainty = entries[entry].certainty.union(entries[child].certainty).union(own)
+      return (ScrollLayout(axes).childOrigin(in: entries[entry].size, entries[child].size), certainty)
     case .screen:
       return (.zero, own)
     case .control(let width, let height):
-      let certainty = entries[Int(child)].certainty.on(.vertical).union(own)
-      return (ControlLayout(width: width, height: height).childOrigin(entries[Int(child)].size), certainty)
+      let certainty = entries[child].certainty.on(.vertical).union(own)
+      return (ControlLayout(width: width, height: height).childOrigin(entries[child].size), certainty)
     default:
       return (.zero, standInCertainty(view))
     }
   }
 
   /// Returns the uncertainty that a layer's flags add to its child's origin.
-  func ownOriginCertainty(_ view: Int32) -> Certainty {
-    var certainty = states[Int(view)].certainty
-    if graph.nodes[Int(view)].flags.contains(.uncertainAlignment) { certainty.formUnion(.assumed) }
+  func ownOriginCertainty(_ view: ViewID) -> Certainty {
+    var certainty = states[view].certainty
+    if graph[view].flags.contains(.uncertainAlignment) { certainty.formUnion(.assumed) }
     return certainty
   }
 
   /// Returns the origin of a frame's child: on each axis the default of the guide on the frame's size, without explicit
   /// values, less the child's value. `semantics.md` 4.1.
   private mutating func frameOrigin(
-    _ entry: Int32, _ child: Int32, _ alignment: Alignment, _ own: Certainty
+    _ entry: EntryID, _ child: EntryID, _ alignment: Alignment, _ own: Certainty
   ) -> (point: Point, certainty: Certainty) {
     var origin = Point.zero
     var certainty = own
     let (view, size, frameCertainty) = (
-      entries[Int(entry)].view, entries[Int(entry)].size, entries[Int(entry)].certainty
+      entries[entry].view, entries[entry].size, entries[entry].certainty
     )
     for axis in Axes() {
       let key = alignment[axis]
       let line = bareDefault(key, size, frameCertainty)
       let value = guide(child, key)
-      tracer?.aligned(view, entries[Int(child)].view, key, axis, value, line: line.value)
+      tracer?.aligned(view, entries[child].view, key, axis, value, line: line.value)
       origin[axis] = line.value - value.value
       certainty.formUnion(line.certainty.union(value.certainty))
     }

@@ -10,10 +10,10 @@ package struct ResolvedGuide: Hashable, Sendable {
   package var certainty: Certainty
 }
 
-/// The proposal and the answer with which a node was placed.
-struct PlacedAnswer {
-  var view: Int32
-  var entry: Int32
+/// The proposal and the output with which a node was placed.
+struct PlacedOutput {
+  var view: ViewID
+  var entry: EntryID
   var proposal: ProposedSize
   var size: Size
   var certainty: Certainty
@@ -23,31 +23,31 @@ struct PlacedAnswer {
 extension LayoutEngine {
   /// Returns true if the last `layOut` placed the node.
   package func isPlaced(_ view: ViewID) -> Bool {
-    states.indices.contains(Int(view.index)) && states[Int(view.index)].placed >= 0
+    graph.contains(view) && states[view].placed.isValid
   }
 
-  /// Returns the answer with which a node was placed; nil if it is not placed.
-  func answer(of view: ViewID) -> PlacedAnswer? {
+  /// Returns the output with which a node was placed; nil if it is not placed.
+  func output(of view: ViewID) -> PlacedOutput? {
     guard isPlaced(view) else { return nil }
-    let state = states[Int(view.index)]
-    let entry = entries[Int(state.placed)]
-    return PlacedAnswer(
-      view: view.index, entry: state.placed, proposal: state.question.proposal, size: entry.size,
+    let state = states[view]
+    let entry = entries[state.placed]
+    return PlacedOutput(
+      view: view, entry: state.placed, proposal: state.input.proposal, size: entry.size,
       certainty: entry.certainty)
   }
 
   package func size(of view: ViewID) -> Size {
-    isPlaced(view) ? entries[Int(states[Int(view.index)].placed)].size : .zero
+    isPlaced(view) ? entries[states[view].placed].size : .zero
   }
 
   /// Returns the proposal with which the node was placed.
   package func proposal(of view: ViewID) -> ProposedSize {
-    isPlaced(view) ? states[Int(view.index)].question.proposal : .unspecified
+    isPlaced(view) ? states[view].input.proposal : .unspecified
   }
 
   /// Returns the origin in its parent (the next layer, not the next view) in points, mirrored in right-to-left.
   package func origin(of view: ViewID) -> Point {
-    isPlaced(view) ? states[Int(view.index)].origin : .zero
+    isPlaced(view) ? states[view].origin : .zero
   }
 
   /// Returns the frame in the canvas in points: unrounded, mirrored in right-to-left, moved by every `offset` above it;
@@ -65,57 +65,57 @@ extension LayoutEngine {
 
   private func canvasOrigin(of view: ViewID) -> Point {
     var origin = Point.zero
-    var index = view.index
-    while isPlaced(ViewID(index)) {
-      origin.x += states[Int(index)].origin.x
-      origin.y += states[Int(index)].origin.y
-      index = graph.nodes[Int(index)].parent
+    var index = view
+    while isPlaced(index) {
+      origin.x += states[index].origin.x
+      origin.y += states[index].origin.y
+      index = graph[index].parent
     }
     return origin
   }
 
   /// Returns the uncertainty of the node's size.
   package func certainty(of view: ViewID) -> Certainty {
-    isPlaced(view) ? entries[Int(states[Int(view.index)].placed)].certainty : []
+    isPlaced(view) ? entries[states[view].placed].certainty : []
   }
 
   /// Returns the uncertainty of the node's frame in the canvas: its size, and every origin above. O(d) in the depth.
   package func frameCertainty(of view: ViewID) -> Certainty {
     var certainty = certainty(of: view)
-    var index = view.index
-    while isPlaced(ViewID(index)) {
-      certainty.formUnion(states[Int(index)].originCertainty)
-      index = graph.nodes[Int(index)].parent
+    var index = view
+    while isPlaced(index) {
+      certainty.formUnion(states[index].originCertainty)
+      index = graph[index].parent
     }
     return certainty
   }
 
   /// Returns the uncertainty of the node's origin in its parent.
   package func originCertainty(of view: ViewID) -> Certainty {
-    isPlaced(view) ? states[Int(view.index)].originCertainty : []
+    isPlaced(view) ? states[view].originCertainty : []
   }
 
   /// Returns `d[key]` and `d[explicit: key]` of a placed node, and caches them.
   package mutating func guide(_ key: AlignmentKey, of view: ViewID) -> ResolvedGuide {
     guard isPlaced(view) else { return ResolvedGuide(value: 0, explicit: nil, certainty: .assumed) }
-    let value = guide(states[Int(view.index)].placed, key)
+    let value = guide(states[view].placed, key)
     return ResolvedGuide(
       value: value.value, explicit: value.explicit.isNaN ? nil : value.explicit, certainty: value.certainty)
   }
 
   /// Returns the value of `d[key]` in points that the node would have without an explicit value.
   package mutating func defaultValue(of key: AlignmentKey, on view: ViewID) -> Double {
-    isPlaced(view) ? defaultGuide(states[Int(view.index)].placed, key).value : 0
+    isPlaced(view) ? defaultGuide(states[view].placed, key).value : 0
   }
 
   /// Returns the size of a node for a proposal, as its parent would get it, and caches it.
   package mutating func sizeThatFits(_ proposal: ProposedSize, of view: ViewID) -> Size {
-    guard states.indices.contains(Int(view.index)) else { return .zero }
-    return entries[Int(measure(view, Question(proposal: proposal)))].size
+    guard graph.contains(view) else { return .zero }
+    return entries[measure(view, LayoutInput(proposal: proposal))].size
   }
 
   /// Returns the layout priority for the enclosing stack. `semantics.md` 9.
   package func priority(of view: ViewID) -> Double {
-    states.indices.contains(Int(view.index)) ? states[Int(view.index)].priority : 0
+    graph.contains(view) ? states[view].priority : 0
   }
 }

@@ -2,199 +2,199 @@ import LayoutModel
 
 /// The next step in measuring a layer, a node with one child.
 enum LayerStep {
-  /// The child has to be measured with this question first.
-  case ask(Question)
-  /// The answer is known without the child.
-  case answer(Answer)
+  /// The child has to be measured with this input first.
+  case measureChild(LayoutInput)
+  /// The output is known without the child.
+  case output(LayoutOutput)
 }
 
-// The measuring of sizes (`semantics.md` 1.2): chains of layers are walked by a loop, down with the questions and up
-// with the answers; only containers recurse.
+// The measuring of sizes (`semantics.md` 1.2): chains of layers are walked by a loop, down with the inputs and up
+// with the outputs; only containers recurse.
 extension LayoutEngine {
-  /// Returns the entry with the node's answer, from the cache if it covers the question.
-  mutating func measure(_ view: ViewID, _ question: Question) -> Int32 {
-    let known = find(view.index, question)
-    if known >= 0 {
+  /// Returns the entry with the node's output, from the cache if it covers the input.
+  mutating func measure(_ view: ViewID, _ input: LayoutInput) -> EntryID {
+    let known = find(view, input)
+    if known.isValid {
       counters.cacheHits += 1
       return known
     }
-    return measureAnew(view.index, question)
+    return measureUncached(view, input)
   }
 
-  /// Computes and caches a node's answer to a question that no cached answer covers. The functions through which nested
+  /// Computes and caches a node's output for an input that no cached output covers. The functions through which nested
   /// containers recurse are small, so that their stack frames are.
-  private mutating func measureAnew(_ asked: Int32, _ question: Question) -> Int32 {
-    if isLayer(asked) { return measureLayers(asked, question) }
-    return isStack(asked) ? storeStackAnswer(asked, question) : storeOwnAnswer(asked, question)
+  private mutating func measureUncached(_ view: ViewID, _ input: LayoutInput) -> EntryID {
+    if isLayer(view) { return measureLayers(view, input) }
+    return isStack(view) ? storeStackOutput(view, input) : storeOwnOutput(view, input)
   }
 
   /// Measures a stack, the most usual container, with as few frames as possible between nested ones.
-  private mutating func storeStackAnswer(_ view: Int32, _ question: Question) -> Int32 {
-    guard depth < Self.recursionLimit else { return storeOwnAnswer(view, question) }
+  private mutating func storeStackOutput(_ view: ViewID, _ input: LayoutInput) -> EntryID {
+    guard depth < Self.recursionLimit else { return storeOwnOutput(view, input) }
     depth += 1
-    let answer = measureStack(view, question)
+    let output = measureStack(view, input)
     depth -= 1
-    return store(view, question, answer)
+    return store(view, input, output)
   }
 
-  private mutating func measureLayers(_ asked: Int32, _ question: Question) -> Int32 {
+  private mutating func measureLayers(_ outermost: ViewID, _ input: LayoutInput) -> EntryID {
     let base = chain.count
-    var view = asked
-    var question = question
-    var entry: Int32 = -1
-    while entry < 0 {
+    var view = outermost
+    var input = input
+    var entry = EntryID.invalid
+    while !entry.isValid {
       guard isLayer(view) else {
-        entry = storeOwnAnswer(view, question)
+        entry = storeOwnOutput(view, input)
         break
       }
-      entry = descend(&view, &question)
+      entry = descend(&view, &input)
     }
     return ascend(to: base, entry)
   }
 
-  /// Descends to a layer's child with its question; returns the entry if the answer is known, otherwise -1.
-  private mutating func descend(_ view: inout Int32, _ question: inout Question) -> Int32 {
-    switch layerStep(view, question) {
-    case .answer(let answer):
-      return store(view, question, answer)
-    case .ask(let childQuestion):
-      chain.append(PendingQuestion(view: view, question: question))
-      view = graph.nodes[Int(view)].firstChild
-      question = childQuestion
-      let entry = find(view, question)
-      if entry >= 0 { counters.cacheHits += 1 }
+  /// Descends to a layer's child with its input; returns the entry if the output is known, otherwise an invalid one.
+  private mutating func descend(_ view: inout ViewID, _ input: inout LayoutInput) -> EntryID {
+    switch layerStep(view, input) {
+    case .output(let output):
+      return store(view, input, output)
+    case .measureChild(let childInput):
+      chain.append(PendingLayer(view: view, input: input))
+      view = graph[view].firstChild
+      input = childInput
+      let entry = find(view, input)
+      if entry.isValid { counters.cacheHits += 1 }
       return entry
     }
   }
 
-  /// Computes the answers of the waiting layers, from the inside out.
-  private mutating func ascend(to base: Int, _ answered: Int32) -> Int32 {
-    var entry = answered
+  /// Computes the outputs of the waiting layers, from the inside out.
+  private mutating func ascend(to base: Int, _ innermost: EntryID) -> EntryID {
+    var entry = innermost
     while chain.count > base, let pending = chain.popLast() {
-      let child = entries[Int(entry)].answer
-      let answer = layerAnswer(pending.view, pending.question, child)
-      entry = store(pending.view, pending.question, answer)
+      let child = entries[entry].output
+      let output = layerOutput(pending.view, pending.input, child)
+      entry = store(pending.view, pending.input, output)
     }
     return entry
   }
 
-  private mutating func storeOwnAnswer(_ view: Int32, _ question: Question) -> Int32 {
-    store(view, question, ownAnswer(view, question))
+  private mutating func storeOwnOutput(_ view: ViewID, _ input: LayoutInput) -> EntryID {
+    store(view, input, ownOutput(view, input))
   }
 
-  /// Computes a node's answer from its children's answers, ignoring cached answers of the node itself.
-  mutating func freshAnswer(_ view: Int32, _ question: Question) -> Answer {
-    guard isLayer(view) else { return ownAnswer(view, question) }
-    switch layerStep(view, question) {
-    case .answer(let answer): return answer
-    case .ask(let childQuestion):
-      let entry = measure(ViewID(graph.nodes[Int(view)].firstChild), childQuestion)
-      return layerAnswer(view, question, entries[Int(entry)].answer)
+  /// Computes a node's output from its children's outputs, ignoring cached outputs of the node itself.
+  mutating func freshOutput(_ view: ViewID, _ input: LayoutInput) -> LayoutOutput {
+    guard isLayer(view) else { return ownOutput(view, input) }
+    switch layerStep(view, input) {
+    case .output(let output): return output
+    case .measureChild(let childInput):
+      let entry = measure(graph[view].firstChild, childInput)
+      return layerOutput(view, input, entries[entry].output)
     }
   }
 
   /// Returns true if a node's only, or first, child determines its size together with it.
-  func isLayer(_ view: Int32) -> Bool { states[Int(view)].traits.contains(.layer) }
+  func isLayer(_ view: ViewID) -> Bool { states[view].traits.contains(.layer) }
 
-  /// Returns a layer's question to its child, or its own answer.
-  mutating func layerStep(_ view: Int32, _ question: Question) -> LayerStep {
-    let own = states[Int(view)].certainty
-    switch graph.nodes[Int(view)].layout {
+  /// Returns the input of a layer's child, or the layer's output.
+  mutating func layerStep(_ view: ViewID, _ input: LayoutInput) -> LayerStep {
+    let own = states[view].certainty
+    switch graph[view].layout {
     case .frame(let width, let height, _):
-      return FrameLayout(width: width, height: height).step(question, own)
+      return FrameLayout(width: width, height: height).step(input, own)
     case .flexibleFrame(let index, _):
-      return FlexibleFrameLayout(graph.flexibleFrame(index)).step(question, own)
+      return FlexibleFrameLayout(index, in: graph).step(input, own)
     case .padding(let insets):
-      return .ask(PaddingLayout(insets).childQuestion(question, own))
+      return .measureChild(PaddingLayout(insets).childInput(input, own))
     case .position:
-      return PositionLayout.step(question, own)
+      return PositionLayout.step(input, own)
     case .aspectRatio(let ratio, let mode):
-      return .ask(aspectRatioQuestion(view, AspectRatioLayout(ratio: ratio, mode: mode), question))
+      return .measureChild(aspectRatioInput(view, AspectRatioLayout(ratio: ratio, mode: mode), input))
     case .fixedSize(let axes):
-      return .ask(FixedSizeLayout(axes).childQuestion(question, own))
+      return .measureChild(FixedSizeLayout(axes).childInput(input, own))
     case .scrollView(let axes):
-      return ScrollLayout(axes).step(question, own)
+      return ScrollLayout(axes).step(input, own)
     case .screen:
-      return ScreenLayout.step(question, own)
+      return ScreenLayout.step(input, own)
     case .control(let width, let height):
-      return ControlLayout(width: width, height: height).step(question, own)
+      return ControlLayout(width: width, height: height).step(input, own)
     default:
-      return .ask(passedOn(question, by: view))
+      return .measureChild(passedOn(input, by: view))
     }
   }
 
-  /// Returns a layer's answer, given the child's answer to the question of `layerStep`.
-  private mutating func layerAnswer(_ view: Int32, _ question: Question, _ child: Answer) -> Answer {
-    let own = states[Int(view)].certainty
-    switch graph.nodes[Int(view)].layout {
+  /// Returns a layer's output, given the child's output for the input of `layerStep`.
+  private mutating func layerOutput(_ view: ViewID, _ input: LayoutInput, _ child: LayoutOutput) -> LayoutOutput {
+    let own = states[view].certainty
+    switch graph[view].layout {
     case .frame(let width, let height, _):
-      return FrameLayout(width: width, height: height).answer(child, own)
+      return FrameLayout(width: width, height: height).output(child, own)
     case .flexibleFrame(let index, _):
-      return FlexibleFrameLayout(graph.flexibleFrame(index)).answer(question, child, own)
+      return FlexibleFrameLayout(index, in: graph).output(input, child, own)
     case .padding(let insets):
-      return PaddingLayout(insets).answer(question, child, own)
+      return PaddingLayout(insets).output(input, child, own)
     case .position:
-      return PositionLayout.answer(question, child, own)
+      return PositionLayout.output(input, child, own)
     case .fixedSize(let axes):
-      return FixedSizeLayout(axes).answer(child, own)
+      return FixedSizeLayout(axes).output(child, own)
     case .labelled:
-      return Answer(size: child.size, certainty: child.certainty.union(own), reach: child.reach)
+      return LayoutOutput(size: child.size, certainty: child.certainty.union(own), validity: child.validity)
     case .aspectRatio:
-      return Answer(
-        size: child.size, certainty: child.certainty.union(own), reach: Reach(exactly: question.proposal))
+      return LayoutOutput(
+        size: child.size, certainty: child.certainty.union(own), validity: ValidityRange(exactly: input.proposal))
     case .scrollView(let axes):
-      return ScrollLayout(axes).answer(question, child, own)
+      return ScrollLayout(axes).output(input, child, own)
     case .screen:
-      return ScreenLayout.answer(question, child, own)
+      return ScreenLayout.output(input, child, own)
     case .control(let width, let height):
-      return ControlLayout(width: width, height: height).answer(question, child, own)
+      return ControlLayout(width: width, height: height).output(input, child, own)
     default:
-      return Answer(
-        size: child.size, certainty: child.certainty.union(standInCertainty(view)), reach: child.reach)
+      return LayoutOutput(
+        size: child.size, certainty: child.certainty.union(standInCertainty(view)), validity: child.validity)
     }
   }
 
-  /// Returns the question of a layer that passes it on unchanged.
-  func passedOn(_ question: Question, by view: Int32) -> Question {
-    Question(proposal: question.proposal, certainty: question.certainty.union(standInCertainty(view)))
+  /// Returns the input of the child of a layer that passes its own on unchanged.
+  func passedOn(_ input: LayoutInput, by view: ViewID) -> LayoutInput {
+    LayoutInput(proposal: input.proposal, certainty: input.certainty.union(standInCertainty(view)))
   }
 
   /// Returns the uncertainty from an unknown view. It may do anything with its proposal and its content (`lowering.md`
   /// 3.1), so both depend on the stand-in, though that changes neither. No size depends on an unknown guide.
-  func standInCertainty(_ view: Int32) -> Certainty {
-    let flags = graph.nodes[Int(view)].flags
+  func standInCertainty(_ view: ViewID) -> Certainty {
+    let flags = graph[view].flags
     return flags.contains(.unknown) && !flags.contains(.unknownGuide) ? .assumed : []
   }
 
-  /// Computes the answer of a leaf or a container.
-  private mutating func ownAnswer(_ view: Int32, _ question: Question) -> Answer {
-    isContainer(view) ? containerAnswer(view, question) : ownLeafAnswer(view, question)
+  /// Computes the output of a leaf or a container.
+  private mutating func ownOutput(_ view: ViewID, _ input: LayoutInput) -> LayoutOutput {
+    isContainer(view) ? containerOutput(view, input) : ownLeafOutput(view, input)
   }
 
-  private func isContainer(_ view: Int32) -> Bool { states[Int(view)].traits.contains(.container) }
+  private func isContainer(_ view: ViewID) -> Bool { states[view].traits.contains(.container) }
 
-  private mutating func containerAnswer(_ view: Int32, _ question: Question) -> Answer {
-    if depth >= Self.recursionLimit { return answerBeyondLimit(question) }
+  private mutating func containerOutput(_ view: ViewID, _ input: LayoutInput) -> LayoutOutput {
+    if depth >= Self.recursionLimit { return outputBeyondLimit(input) }
     depth += 1
-    let answer = measureContainer(view, question)
+    let output = measureContainer(view, input)
     depth -= 1
-    return answer
+    return output
   }
 
-  private func answerBeyondLimit(_ question: Question) -> Answer {
-    Answer(size: .zero, certainty: .assumed, reach: Reach(exactly: question.proposal))
+  private func outputBeyondLimit(_ input: LayoutInput) -> LayoutOutput {
+    LayoutOutput(size: .zero, certainty: .assumed, validity: ValidityRange(exactly: input.proposal))
   }
 
-  private mutating func ownLeafAnswer(_ view: Int32, _ question: Question) -> Answer {
-    if case .text(let index) = graph.nodes[Int(view)].layout { return textAnswer(view, index, question) }
-    return leafAnswer(view, question)
+  private mutating func ownLeafOutput(_ view: ViewID, _ input: LayoutInput) -> LayoutOutput {
+    if case .text(let index) = graph[view].layout { return textOutput(view, index, input) }
+    return leafOutput(view, input)
   }
 
-  private mutating func isStack(_ view: Int32) -> Bool { stackLayout(of: view) != nil }
+  private mutating func isStack(_ view: ViewID) -> Bool { stackLayout(of: view) != nil }
 
   /// Returns the layout of a node that is laid out as a stack; nil for others.
-  mutating func stackLayout(of view: Int32) -> StackLayout? {
-    switch graph.nodes[Int(view)].layout {
+  mutating func stackLayout(of view: ViewID) -> StackLayout? {
+    switch graph[view].layout {
     case .hStack(let alignment, let spacing):
       return StackLayout(axis: .horizontal, alignment: alignment, spacing: spacing)
     case .vStack(let alignment, let spacing):
@@ -206,41 +206,39 @@ extension LayoutEngine {
     }
   }
 
-  mutating func measureContainer(_ view: Int32, _ question: Question) -> Answer {
-    if isStack(view) { return measureStack(view, question) }
-    return measureOtherContainer(view, question)
+  mutating func measureContainer(_ view: ViewID, _ input: LayoutInput) -> LayoutOutput {
+    if isStack(view) { return measureStack(view, input) }
+    return measureOtherContainer(view, input)
   }
 
-  private mutating func measureOtherContainer(_ view: Int32, _ question: Question) -> Answer {
-    switch graph.nodes[Int(view)].layout {
+  private mutating func measureOtherContainer(_ view: ViewID, _ input: LayoutInput) -> LayoutOutput {
+    switch graph[view].layout {
     case .zStack(let alignment):
-      return measureZStack(view, alignment, question)
+      return measureZStack(view, alignment, input)
     case .grid(let alignment, let horizontal, let vertical):
       return measureGrid(
-        view, GridLayout(alignment: alignment, horizontalSpacing: horizontal, verticalSpacing: vertical), question)
+        view, GridLayout(alignment: alignment, horizontalSpacing: horizontal, verticalSpacing: vertical), input)
     case .lazyStack(let axis, let alignment, let spacing):
-      return measureLazyStack(view, StackLayout(axis: axis, alignment: alignment, spacing: spacing), question)
+      return measureLazyStack(view, StackLayout(axis: axis, alignment: alignment, spacing: spacing), input)
     case .lazyGrid(let index):
-      return measureLazyGrid(view, graph.lazyGrid(index), question)
+      return measureLazyGrid(view, LazyGridLayout(index, in: graph), input)
     case .viewThatFits(let axes):
-      return measureViewThatFits(view, axes, question)
+      return measureViewThatFits(view, axes, input)
     case .geometryReader:
-      return geometryReaderAnswer(view, question)
+      return geometryReaderOutput(view, input)
     default:
-      return Answer(size: .zero, certainty: [], reach: Reach(exactly: question.proposal))
+      return LayoutOutput(size: .zero, certainty: [], validity: ValidityRange(exactly: input.proposal))
     }
   }
 
   /// Returns the entry of a child that its container measures.
-  mutating func ask(_ view: Int32, _ question: Question) -> Int32 {
-    if view == recordedView { recordedQuestions.append(question) }
-    return measure(ViewID(view), question)
+  mutating func measureChild(_ view: ViewID, _ input: LayoutInput) -> EntryID {
+    if view == recordedView { recordedInputs.append(input) }
+    return measure(view, input)
   }
 }
 
-extension ViewGraph {
-  /// Returns the constraints at `index`; none if it is out of range.
-  func flexibleFrame(_ index: Int32) -> FlexibleFrame {
-    flexibleFrames.indices.contains(Int(index)) ? flexibleFrames[Int(index)] : FlexibleFrame()
-  }
+extension FlexibleFrameLayout {
+  /// Creates the layout of a frame of the graph; one without constraints for an index that is not in it.
+  init(_ frame: FlexibleFrameID, in graph: ViewGraph) { self.init(graph.flexibleFrame(frame) ?? FlexibleFrame()) }
 }

@@ -4,26 +4,26 @@ import TextMetrics
 // The rule that determined a length, found only on request: the layout itself records nothing.
 extension LayoutEngine {
   /// Returns the rule that determined the length of a placed node on an axis.
-  mutating func sizeRule(_ answer: PlacedAnswer, _ axis: Axis) -> SizeRule {
-    let proposal = answer.proposal[axis]
-    switch graph.nodes[Int(answer.view)].layout {
-    case .shape(.circle): return circleRule(answer, axis)
+  mutating func sizeRule(_ output: PlacedOutput, _ axis: Axis) -> SizeRule {
+    let proposal = output.proposal[axis]
+    switch graph[output.view].layout {
+    case .shape(.circle): return circleRule(output, axis)
     case .shape, .color, .resizable: return proposal == nil ? .ideal : .proposal
     case .flexibleLeaf(let index):
-      let rule = FlexibleFrameLayout(graph.flexibleFrame(index))[axis].bridgeRule
+      let rule = FlexibleFrameLayout(index, in: graph)[axis].bridgeRule
       return proposal == nil && rule != .itsLength ? .ideal : .bridge(rule)
     case .fixed, .symbol: return .own
     case .empty: return .empty
     case .spacer(let minLength):
-      guard fills(answer.view, axis) else { return .spacerAcross }
+      guard fills(output.view, axis) else { return .spacerAcross }
       let minimum = minLength.isNaN ? LayoutConstants.spacerLength : max(minLength, 0)
       return proposal == nil ? .spacerMinimum(minimum) : .spacer(minimum: minimum)
     case .divider:
-      let along: Axis = states[Int(answer.view)].orientation == .horizontal ? .vertical : .horizontal
+      let along: Axis = states[output.view].orientation == .horizontal ? .vertical : .horizontal
       return axis == along ? (proposal == nil ? .ideal : .proposal) : .thickness
-    case .text(let index): return textRule(answer, index)
+    case .text(let index): return textRule(output, index)
     case .hStack, .vStack, .zStack, .grid, .gridRow, .lazyStack, .lazyGrid, .viewThatFits, .geometryReader:
-      return containerRule(ViewID(answer.view), axis, proposal)
+      return containerRule(output.view, axis, proposal)
     case .scrollView(let axes): return axes.contains(AxisSet(axis)) && proposal != nil ? .proposal : .child
     case .screen: return proposal == nil ? .child : .proposal
     case .control(let width, _):
@@ -32,11 +32,11 @@ extension LayoutEngine {
     case .frame(let width, let height, _):
       return FrameLayout(width: width, height: height)[axis] == nil ? .child : .frame
     case .flexibleFrame(let index, _):
-      let range = FlexibleFrameLayout(graph.flexibleFrame(index))[axis]
-      return .flexibleFrame(range.reason(proposal, length: answer.size[axis]))
+      let range = FlexibleFrameLayout(index, in: graph)[axis]
+      return .flexibleFrame(range.reason(proposal, length: output.size[axis]))
     case .padding(let insets):
       let total = insets.total(axis)
-      let content = graph.firstChild(of: ViewID(answer.view)).map { size(of: $0)[axis] } ?? 0
+      let content = graph.firstChild(of: output.view).map { size(of: $0)[axis] } ?? 0
       return .padding(total, isCut: content + total < 0)
     case .position: return proposal == nil ? .child : .proposal
     case .overlay, .background: return .primary
@@ -47,22 +47,22 @@ extension LayoutEngine {
   }
 
   /// Returns the rule of a circle, whose length is the smaller proposed side, or that of its ideal and the only one.
-  private func circleRule(_ answer: PlacedAnswer, _ axis: Axis) -> SizeRule {
-    switch (answer.proposal[axis], answer.proposal[axis.other]) {
+  private func circleRule(_ output: PlacedOutput, _ axis: Axis) -> SizeRule {
+    switch (output.proposal[axis], output.proposal[axis.other]) {
     case (.some, .some): .smallerSide
-    case (let proposed?, nil): answer.size[axis] < proposed ? .otherSide : .proposal
+    case (let proposed?, nil): output.size[axis] < proposed ? .otherSide : .proposal
     case (nil, let other?): other < LayoutConstants.idealLength ? .otherSide : .ideal
     case (nil, nil): .ideal
     }
   }
 
-  private mutating func textRule(_ answer: PlacedAnswer, _ index: Int32) -> SizeRule {
-    guard texts.indices.contains(Int(index)) else { return .empty }
-    let measured = measuredText(answer.view, index, answer.proposal)
-    let ideal = textProfile(Int(index), graph.nodes[Int(answer.view)].environment).ideal
+  private mutating func textRule(_ output: PlacedOutput, _ text: TextID) -> SizeRule {
+    guard texts.contains(text) else { return .empty }
+    let measured = measuredText(output.view, text, output.proposal)
+    let ideal = textProfile(text, graph[output.view].environment).ideal
     // A text that is as wide as an offer below its ideal width has a line that is cut there: a space at its end, or one
     // letter, is longer (`text.md` 0.8).
-    let offer = answer.proposal.width ?? .infinity
+    let offer = output.proposal.width ?? .infinity
     let fillsProposal = offer < ideal.size.width && measured.size.width > offer - 0.001
     return .text(lines: measured.lineCount, isTruncated: measured.isTruncated, fillsProposal: fillsProposal)
   }
@@ -81,9 +81,9 @@ extension LayoutEngine {
     case .lazyStack(let along, _, _):
       return axis == along ? .stackLength : proposal == nil ? .largestChild : .proposal
     case .lazyGrid(let index):
-      return axis == graph.lazyGrid(index).grid.axis || proposal == nil ? .grid : .proposal
+      return axis == LazyGridLayout(index, in: graph).grid.axis || proposal == nil ? .grid : .proposal
     case .viewThatFits(let axes):
-      return .chosenChild(fits: chosenChildFits(of: view.index, axes, states[Int(view.index)].question))
+      return .chosenChild(fits: chosenChildFits(of: view, axes, states[view].input))
     default: return .grid
     }
   }
@@ -91,9 +91,9 @@ extension LayoutEngine {
   /// Returns true if the line of a stack lies outside of all its children, so that it makes the stack longer across.
   /// `semantics.md` 5.2. Costs as much as measuring the stack with its children cached.
   private mutating func isLineOutside(_ view: ViewID) -> Bool {
-    tracer = LayoutTracer(view: view.index)
+    tracer = LayoutTracer(view: view)
     defer { tracer = nil }
-    _ = measureContainer(view.index, states[Int(view.index)].question)
+    _ = measureContainer(view, states[view].input)
     guard let covered = tracer?.covered else { return false }
     return covered.low > 0 || covered.high < 0
   }

@@ -1,27 +1,27 @@
 import LayoutModel
 
-// Incremental layout. A changed node and the nodes above it are measured again for their earlier questions, from the
-// bottom up; this ends at the first node whose answers are all unchanged, since no node above can observe a difference.
+// Incremental layout. A changed node and the nodes above it are measured again for their earlier inputs, from the
+// bottom up; this ends at the first node whose outputs are all unchanged, since no node above can observe a difference.
 // Only the content of that node is placed again.
 extension LayoutEngine {
   /// The nesting depth of containers above which everything is laid out again: the remaining recursion depth depends on
-  /// where it starts (`recursionLimit`), so that an answer found in a shallower graph, or below the root, may differ
+  /// where it starts (`recursionLimit`), so that an output found in a shallower graph, or below the root, may differ
   /// from what the root gets.
-  private static let containersFollowed = 256
-  /// The number of answers above which a changed node drops them. Most of them answer questions that are not asked any
+  private static let maximumContainerDepth = 256
+  /// The number of outputs above which a changed node drops them. Most of them are for inputs that do not occur any
   /// more, and would be computed again with every edit.
-  private static let maximumAnswers: Int32 = 12
+  private static let maximumEntries: Int32 = 12
 
-  /// Replaces the graph by another version of it. Views that both share keep their answers, whatever their indices and
+  /// Replaces the graph by another version of it. Views that both share keep their outputs, whatever their indices and
   /// positions; `layOut` then does the rest. The result is that of a fresh engine. O(n) in the nodes of both graphs,
-  /// plus, for each changed node and those above it as far as answers differ, the questions that it was asked, each a
-  /// pass over its children's known answers.
+  /// plus, for each changed node and those above it as far as outputs differ, the inputs that it was measured for, each
+  /// a pass over its children's known outputs.
   package mutating func update(graph: ViewGraph) {
     let contents = GraphContents(graph)
     let oldContents = GraphContents(self.graph)
-    // After rounding, answers depend on earlier questions.
+    // After rounding, outputs depend on earlier inputs.
     guard let root = graph.root, !hasRoundedProbes, contents.alignments == oldContents.alignments,
-      max(contents.containerDepth, oldContents.containerDepth) <= Self.containersFollowed
+      max(contents.containerDepth, oldContents.containerDepth) <= Self.maximumContainerDepth
     else { return setGraph(graph) }
     let comparison = GraphComparison(of: graph, contents, with: self.graph, oldContents)
     counters.nodesCompared += comparison.nodesCompared
@@ -32,20 +32,20 @@ extension LayoutEngine {
     self.graph = graph
     renumberTexts(comparison, contents.environments, oldContents.environments)
     var queue = UpdateQueue()
-    let isNew = { (view: Int32) in comparison.matches[Int(view)] < 0 }
-    if isNew(root.index) {
-      enqueue(root.index, depth: 0, &queue)
-      prepareChildren(of: root.index, depth: 0, isNew, &queue)
-    } else if states[Int(root.index)].orientation != .none {
-      states[Int(root.index)].orientation = .none
-      invalidate(root.index)
-      enqueue(root.index, depth: 0, &queue)
-      prepareChildren(of: root.index, depth: 0, isNew, &queue)
+    let isNew = { (view: ViewID) in !comparison.matches[view].isValid }
+    if isNew(root) {
+      enqueue(root, depth: 0, &queue)
+      prepareChildren(of: root, depth: 0, isNew, &queue)
+    } else if states[root].orientation != .none {
+      states[root].orientation = .none
+      invalidate(root)
+      enqueue(root, depth: 0, &queue)
+      prepareChildren(of: root, depth: 0, isNew, &queue)
     }
     for view in comparison.changed {
-      let depth = Int(contents.depths[Int(view.index)])
-      enqueue(view.index, depth: depth, &queue)
-      prepareChildren(of: view.index, depth: depth, isNew, &queue)
+      let depth = Int(contents.depths[view])
+      enqueue(view, depth: depth, &queue)
+      prepareChildren(of: view, depth: depth, isNew, &queue)
     }
     spread(&queue)
   }
@@ -60,18 +60,18 @@ extension LayoutEngine {
     changes = LayoutChanges()
     states.append(contentsOf: repeatElement(ViewState(), count: graph.nodes.count - knownCount))
     var queue = UpdateQueue()
-    for view in changed where graph.nodes.indices.contains(Int(view.index)) {
+    for view in changed where graph.contains(view) {
       guard let depth = depth(of: view) else { return setGraph(graph) }
-      invalidateText(of: view.index)
-      enqueue(view.index, depth: depth, &queue)
+      invalidateText(of: view)
+      enqueue(view, depth: depth, &queue)
       growTexts()
-      prepareChildren(of: view.index, depth: depth, { Int($0) >= knownCount }, &queue)
+      prepareChildren(of: view, depth: depth, { Int($0.index) >= knownCount }, &queue)
     }
     growTexts()
     spread(&queue)
   }
 
-  /// Returns the number of nodes above a view; nil if more than `containersFollowed` of them are containers.
+  /// Returns the number of nodes above a view; nil if more than `maximumContainerDepth` of them are containers.
   private func depth(of view: ViewID) -> Int? {
     var depth = 0
     var containers = 0
@@ -81,7 +81,7 @@ extension LayoutEngine {
       if graph[parent].layout.isContainer { containers += 1 }
       next = graph.parent(of: parent)
     }
-    return containers > Self.containersFollowed ? nil : depth
+    return containers > Self.maximumContainerDepth ? nil : depth
   }
 
   // MARK: Numbers
@@ -90,22 +90,24 @@ extension LayoutEngine {
   private mutating func renumber(_ comparison: GraphComparison) {
     let partners = comparison.partners
     let isSameNumbering =
-      partners.count == comparison.matches.count && partners.indices.allSatisfy { Int(partners[$0]) == $0 }
+      partners.count == comparison.matches.count && partners.indices.allSatisfy { Int(partners[$0].index) == $0 }
     guard !isSameNumbering else { return }
-    for view in states.indices where partners[view] < 0 { releaseAnswers(of: Int32(view)) }
-    for index in entries.indices where partners.indices.contains(Int(entries[index].view)) {
-      entries[index].view = partners[Int(entries[index].view)]
+    for (index, partner) in partners.enumerated() where !partner.isValid {
+      releaseEntries(of: ViewID(Int32(truncatingIfNeeded: index)))
     }
-    var renumbered: [EntryKey: Int32] = [:]
+    for index in entries.indices where self.graph.contains(entries[index].view) {
+      entries[index].view = partners[entries[index].view]
+    }
+    var renumbered: [EntryKey: EntryID] = [:]
     for (key, entry) in manyEntries {
       var key = key
-      key.view = partners[Int(key.view)]
+      key.view = partners[key.view]
       renumbered[key] = entry
     }
     manyEntries = renumbered
-    unplaced = unplaced.map { partners[Int($0)] }.filter { $0 >= 0 }
+    unplaced = unplaced.map { partners[$0] }.filter(\.isValid)
     let known = states
-    states = comparison.matches.map { $0 < 0 ? ViewState() : known[Int($0)] }
+    states = comparison.matches.map { $0.isValid ? known[$0] : ViewState() }
   }
 
   /// Moves the profiles of matched views' texts to their indices in the new graph, which is already in place.
@@ -114,16 +116,17 @@ extension LayoutEngine {
   ) {
     let known = texts
     resetTexts()
-    var numbers: [Int: Int32] = [:]
-    for (index, contents) in environments.enumerated() { numbers[contents] = Int32(truncatingIfNeeded: index) }
+    var numbers: [Int: EnvironmentID] = [:]
+    for (index, contents) in environments.enumerated() {
+      numbers[contents] = EnvironmentID(Int32(truncatingIfNeeded: index))
+    }
     for text in comparison.texts {
-      let (index, oldIndex) = (Int(text.new), Int(text.old))
-      guard texts.indices.contains(index), known.indices.contains(oldIndex),
-        oldEnvironments.indices.contains(Int(known[oldIndex].environment)),
-        let environment = numbers[oldEnvironments[Int(known[oldIndex].environment)]]
+      guard texts.contains(text.new), known.contains(text.old), let oldEnvironment = known[text.old].environment,
+        oldEnvironments.indices.contains(Int(oldEnvironment.index)),
+        let environment = numbers[oldEnvironments[Int(oldEnvironment.index)]]
       else { continue }
-      texts[index] = known[oldIndex]
-      texts[index].environment = environment
+      texts[text.new] = known[text.old]
+      texts[text.new].environment = environment
     }
   }
 
@@ -132,30 +135,30 @@ extension LayoutEngine {
   /// Passes to the children of a changed or new view what they inherit from it: those that are new, or inherit
   /// something else, are measured again with their content.
   private mutating func prepareChildren(
-    of view: Int32, depth: Int, _ isNew: (Int32) -> Bool, _ queue: inout UpdateQueue
+    of view: ViewID, depth: Int, _ isNew: (ViewID) -> Bool, _ queue: inout UpdateQueue
   ) {
     var work = [(view: view, depth: depth)]
     // A child that moves into a view without a placement has none either.
-    let isPlaced = states[Int(view)].placed >= 0 || isNew(view)
+    let isPlaced = states[view].placed.isValid || isNew(view)
     while let (parent, depth) = work.popLast() {
-      var child = graph.nodes[Int(parent)].firstChild
+      var child = graph[parent].firstChild
       var isPrimary = true
-      while child >= 0 {
+      while child.isValid {
         let inherited = orientation(inside: parent, isPrimary: isPrimary)
         let isNewChild = isNew(child)
         if !isNewChild {
-          if !isPlaced, states[Int(child)].placed >= 0 { removePlaces(in: child) }
-          // In a grid, the grid made the row's answers.
-          if case .gridRow = graph.nodes[Int(child)].layout { invalidate(child) }
+          if !isPlaced, states[child].placed.isValid { removePlacements(in: child) }
+          // In a grid, the grid made the row's outputs.
+          if case .gridRow = graph[child].layout { invalidate(child) }
         }
-        if isNewChild || states[Int(child)].orientation != inherited {
-          states[Int(child)].orientation = inherited
+        if isNewChild || states[child].orientation != inherited {
+          states[child].orientation = inherited
           invalidate(child)
           enqueue(child, depth: depth + 1, &queue)
           work.append((child, depth + 1))
         }
         isPrimary = false
-        child = graph.nodes[Int(child)].nextSibling
+        child = graph[child].nextSibling
       }
     }
   }
@@ -163,11 +166,11 @@ extension LayoutEngine {
   // MARK: From the bottom up
 
   /// The views to be measured again, by their distance from the root.
-  private struct UpdateQueue { var levels: [[Int32]] = [] }
+  private struct UpdateQueue { var levels: [[ViewID]] = [] }
 
-  private mutating func enqueue(_ view: Int32, depth: Int, _ queue: inout UpdateQueue) {
-    guard !states[Int(view)].isQueued else { return }
-    states[Int(view)].isQueued = true
+  private mutating func enqueue(_ view: ViewID, depth: Int, _ queue: inout UpdateQueue) {
+    guard !states[view].isQueued else { return }
+    states[view].isQueued = true
     while queue.levels.count <= depth { queue.levels.append([]) }
     queue.levels[depth].append(view)
   }
@@ -176,32 +179,32 @@ extension LayoutEngine {
   private mutating func spread(_ queue: inout UpdateQueue) {
     while let level = queue.levels.popLast() {
       for view in level {
-        states[Int(view)].isQueued = false
+        states[view].isQueued = false
         if isUnchanged(view) {
           unplaced.append(view)
           continue
         }
-        states[Int(view)].placed = -1
-        let parent = graph.nodes[Int(view)].parent
-        if parent >= 0 { enqueue(parent, depth: queue.levels.count - 1, &queue) }
+        states[view].placed = .invalid
+        let parent = graph[view].parent
+        if parent.isValid { enqueue(parent, depth: queue.levels.count - 1, &queue) }
       }
     }
   }
 
-  /// Asks a node again what it was asked, and returns whether everything that others know of it is as it was.
-  private mutating func isUnchanged(_ view: Int32) -> Bool {
-    let before = states[Int(view)]
+  /// Measures a node again for its earlier inputs; returns true if everything that other nodes read of it is unchanged.
+  private mutating func isUnchanged(_ view: ViewID) -> Bool {
+    let before = states[view]
     summarise(view)
-    let after = states[Int(view)]
+    let after = states[view]
     let isSameSummary =
       before.priority == after.priority && before.priorityCertainty == after.priorityCertainty
       && before.spacing == after.spacing && before.explicitKeys == after.explicitKeys
       && before.certainty == after.certainty && before.traits == after.traits
-    // A stack reads the flexibility of some views without a question, so that their answers do not show it; the traits
-    // of a cell belong to its grid, and so does the question which of a grid's children are rows.
+    // A stack reads the flexibility of some views without measuring them, so that their outputs do not show it; the
+    // traits of a cell belong to its grid, and so does the fact which of a grid's children are rows.
     guard isSameSummary, after.traits.isDisjoint(with: [.gridCell, .flexible]),
-      after.entryCount > 0, after.entryCount <= Self.maximumAnswers,
-      !isGrid(graph.nodes[Int(view)].parent)
+      after.entryCount > 0, after.entryCount <= Self.maximumEntries,
+      !isGrid(graph[view].parent)
     else {
       invalidate(view)
       return false
@@ -209,36 +212,36 @@ extension LayoutEngine {
     invalidateRows(of: view)
     var isSame = true
     var index = after.entries
-    while index >= 0 {
+    while index.isValid {
       dropPlacements(of: index)
-      let known = entries[Int(index)].answer
-      let answer = freshAnswer(view, entries[Int(index)].question).withNumbers
+      let known = entries[index].output
+      let output = freshOutput(view, entries[index].input).withNumbers
       counters.sizesComputed += 1
-      let isSameAnswer =
-        known.size == answer.size && known.certainty == answer.certainty && known.reach.isSame(as: answer.reach)
-      if !isSameAnswer {
+      let isSameOutput =
+        known.size == output.size && known.certainty == output.certainty && known.validity.isSame(as: output.validity)
+      if !isSameOutput {
         isSame = false
-        entries[Int(index)].size = answer.size
-        entries[Int(index)].certainty = answer.certainty
-        entries[Int(index)].reach = answer.reach
+        entries[index].size = output.size
+        entries[index].certainty = output.certainty
+        entries[index].validity = output.validity
       }
-      index = entries[Int(index)].next
+      index = entries[index].next
     }
     if isSame, guidesAreUnchanged(view) { return true }
-    // Its answers are right again; what hung on the old ones is not kept.
-    index = states[Int(view)].entries
-    while index >= 0 {
+    // Its outputs are right again; what depends on the old ones is dropped.
+    index = states[view].entries
+    while index.isValid {
       _ = releaseGuides(of: index)
-      index = entries[Int(index)].next
+      index = entries[index].next
     }
     return false
   }
 
-  /// Computes the recorded guides of a node again and returns true if they are unchanged; its answers are.
-  private mutating func guidesAreUnchanged(_ view: Int32) -> Bool {
+  /// Computes the recorded guides of a node again and returns true if they are unchanged; its outputs are.
+  private mutating func guidesAreUnchanged(_ view: ViewID) -> Bool {
     var isSame = true
-    var index = states[Int(view)].entries
-    while index >= 0 {
+    var index = states[view].entries
+    while index.isValid {
       let known = releaseGuides(of: index)
       for record in known {
         let value: GuideValue
@@ -253,23 +256,23 @@ extension LayoutEngine {
         if value.certainty != record.certainty { isSame = false }
         if !isSame { return false }
       }
-      index = entries[Int(index)].next
+      index = entries[index].next
     }
     return isSame
   }
 
   /// Removes an entry's guide records and returns them, the oldest first.
-  private mutating func releaseGuides(of entry: Int32) -> [GuideRecord] {
+  private mutating func releaseGuides(of entry: EntryID) -> [GuideRecord] {
     var known: [GuideRecord] = []
-    var record = entries[Int(entry)].guides
-    while record >= 0 {
-      known.append(guideRecords[Int(record)])
-      let next = guideRecords[Int(record)].next
-      guideRecords[Int(record)].next = freeGuideRecord
+    var record = entries[entry].guides
+    while record.isValid {
+      known.append(guideRecords[record])
+      let next = guideRecords[record].next
+      guideRecords[record].next = freeGuideRecord
       freeGuideRecord = record
       record = next
     }
-    entries[Int(entry)].guides = -1
+    entries[entry].guides = .invalid
     return known.reversed()
   }
 }

@@ -3,15 +3,16 @@ import TextMetrics
 
 /// Lays out one root: sizes, positions, guides, and the reasons for them.
 ///
-/// A value that owns its graph and every cache. A pool holds the answers of all nodes, in a linked list per node, each
-/// with the questions that it answers (`Reach`), so that nested stacks ask a polynomial number of questions, and few if
-/// there is room; guide values are cached per answer. Nodes with one child are walked by loops; only containers and
-/// guides that read guides recurse, at most `LayoutEngine.recursionLimit` deep for any graph.
+/// A value that owns its graph and every cache. A pool holds the outputs of all nodes, in a linked list per node, each
+/// with the inputs that it covers (`ValidityRange`), so that nested stacks measure their children for a polynomial
+/// number of inputs, and for few if the space suffices; guide values are cached per output. Nodes with one child are
+/// walked by loops; only containers and guides that read guides recurse, at most `LayoutEngine.recursionLimit` deep for
+/// any graph.
 package struct LayoutEngine: Sendable {
-  /// The greatest nesting depth of containers (stacks, grids) and of guides that read guides. Deeper content is laid
+  /// The maximum nesting depth of containers (stacks, grids) and of guides that read guides. Deeper content is laid
   /// out as empty and flagged assumed. The lowering first reports what exceeds `containerLimit`.
   package static let recursionLimit = 560
-  /// The greatest nesting depth of containers, which `LayoutLowering` enforces with a finding. Layers with one child do
+  /// The maximum nesting depth of containers, which `LayoutLowering` enforces with a finding. Layers with one child do
   /// not count; their number is not limited.
   package static let containerLimit = 512
 
@@ -26,38 +27,38 @@ package struct LayoutEngine: Sendable {
   /// The state of each node of the graph, by its index.
   var states: [ViewState] = []
   var entries: [LayoutEntry] = []
-  var freeEntry: Int32 = -1
+  var freeEntry = EntryID.invalid
   /// The number of entries in use.
   var entryCount = 0
-  /// The entries of nodes with more than `listLimit`, by key.
-  var manyEntries: [EntryKey: Int32] = [:]
+  /// The entries of nodes with more than `maximumListedEntries`, by key.
+  var manyEntries: [EntryKey: EntryID] = [:]
   var placements: [Placement] = []
   /// The number of elements of `placements` that no entry refers to any more.
   var garbage = 0
   var guideRecords: [GuideRecord] = []
-  var freeGuideRecord: Int32 = -1
+  var freeGuideRecord = GuideRecordID.invalid
 
   /// The profile of each text of the graph, filled on demand.
   var texts: [TextProfile] = []
-  /// The nodes whose answers are unchanged although their content changed: only that is to be placed.
-  var unplaced: [Int32] = []
+  /// The nodes whose outputs are unchanged although their content changed: only that is to be placed.
+  var unplaced: [ViewID] = []
 
-  // Scratch storage, used as stacks so that no question allocates.
-  var chain: [PendingQuestion] = []
-  var guideChain: [Int32] = []
+  // Scratch storage, used as stacks so that measuring does not allocate.
+  var chain: [PendingLayer] = []
+  var guideChain: [EntryID] = []
   var stackChildren: [StackChild] = []
   /// The number of containers with rows in `stackChildren`.
   var rowUsers = 0
   var retained: RetainedStack?
-  var servingOrder: [ServingKey] = []
-  var evaluatedDefaults: [Int32] = []
-  var placing: [Int32] = []
+  var flexibilityOrder: [FlexibilityOrder] = []
+  var evaluatedDefaults: [GuideRecordID] = []
+  var placing: [ViewID] = []
   var depth = 0
 
-  /// True while questions only serve to determine the order in which a stack serves its children.
+  /// True while a stack measures how flexible its children are.
   var isProbing = false
-  /// True if such a question was rounded, or a placement for a guide: cached results then depend on earlier questions,
-  /// and are not reused.
+  /// True if a proposal of such a measurement was rounded, or a placement for a guide: cached results then depend on
+  /// earlier inputs, and are not reused.
   var hasRoundedProbes = false
 
   /// True if there is a `safeAreaInset`: views that ignore the safe area are then placed by their position.
@@ -65,9 +66,9 @@ package struct LayoutEngine: Sendable {
 
   var rootOrigin = Point.zero
   var rootCertainty: Certainty = []
-  /// The node whose questions are recorded while `explain` repeats them; -1 for none.
-  var recordedView: Int32 = -1
-  var recordedQuestions: [Question] = []
+  /// The node whose inputs are recorded while `explain` repeats them; invalid for none.
+  var recordedView = ViewID.invalid
+  var recordedInputs: [LayoutInput] = []
   /// The record of one node's layout while `explain` repeats it.
   var tracer: LayoutTracer?
 
@@ -95,7 +96,7 @@ package struct LayoutEngine: Sendable {
     if hasRoundedProbes || isWorthClearing { clear() }
     let isFresh = entryCount == 0
     layOut()
-    // Cached answers affect the rounding: only a layout from an empty cache is reproducible.
+    // Cached outputs affect the rounding: only a layout from an empty cache is reproducible.
     if hasRoundedProbes, !isFresh {
       clear()
       layOut()
@@ -104,10 +105,10 @@ package struct LayoutEngine: Sendable {
 
   private mutating func layOut() {
     guard let root = graph.root else { return }
-    let question = Question(proposal: canvas.proposal)
-    let entry = measure(root, question)
-    let size = entries[Int(entry)].size
-    let answered = entries[Int(entry)].certainty
+    let input = LayoutInput(proposal: canvas.proposal)
+    let entry = measure(root, input)
+    let size = entries[entry].size
+    let rootOutputCertainty = entries[entry].certainty
     rootOrigin = .zero
     rootCertainty = []
     for axis in Axes() {
@@ -115,22 +116,22 @@ package struct LayoutEngine: Sendable {
       let origin = ((canvas.proposal[axis] ?? length) - length) / 2
       if origin.isFinite {
         rootOrigin[axis] = origin
-        if canvas.proposal[axis] != nil { rootCertainty.formUnion(answered.on(axis)) }
+        if canvas.proposal[axis] != nil { rootCertainty.formUnion(rootOutputCertainty.on(axis)) }
       } else if canvas.proposal[axis] != .infinity || !length.isInfinite {
         rootCertainty.formUnion(Certainty.assumed.on(axis))
       }
     }
-    // An unchanged answer may have another position: all nodes are placed again.
-    if hasSafeAreaInsets { for index in states.indices { states[index].placed = -1 } }
-    if states[Int(root.index)].origin != rootOrigin || states[Int(root.index)].originCertainty != rootCertainty {
-      states[Int(root.index)].origin = rootOrigin
-      states[Int(root.index)].originCertainty = rootCertainty
-      changes.noteMoved(root.index)
+    // An unchanged output may have another position: all nodes are placed again.
+    if hasSafeAreaInsets { for index in states.indices { states[index].placed = .invalid } }
+    if states[root].origin != rootOrigin || states[root].originCertainty != rootCertainty {
+      states[root].origin = rootOrigin
+      states[root].originCertainty = rootCertainty
+      changes.recordMove(root)
     }
-    if isPlacedAnew(root.index, entry, question) { commit(from: root.index) }
+    if recordPlacement(root, entry, input) { commit(from: root) }
     // Content that was reached from above is already placed; placing it once more changes nothing.
     while let view = unplaced.popLast() {
-      if states.indices.contains(Int(view)), states[Int(view)].placed >= 0, !hasSafeAreaInsets { commit(from: view) }
+      if graph.contains(view), states[view].placed.isValid, !hasSafeAreaInsets { commit(from: view) }
     }
   }
 
@@ -143,9 +144,9 @@ package struct LayoutEngine: Sendable {
 
 /// Counts of the engine's work, for tests and statistics; no times.
 package struct LayoutCounters: Hashable, Sendable {
-  /// The number of answers computed and cached.
+  /// The number of outputs computed and cached.
   package var sizesComputed = 0
-  /// The number of questions that a cached answer served.
+  /// The number of inputs that a cached output covered.
   package var cacheHits = 0
   /// The number of explicit guides and custom defaults computed.
   package var guidesEvaluated = 0

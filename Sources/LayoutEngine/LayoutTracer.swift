@@ -3,45 +3,45 @@ import LayoutModel
 /// Records the layout of one node while it runs. The engine has a tracer only while it explains; the layout functions
 /// call it for every node, and it keeps the calls for its own.
 struct LayoutTracer: Sendable {
-  let view: Int32
+  let view: ViewID
   var gaps: [StackExplanation.Gap] = []
   var reserved = 0.0
-  var servings: [Serving] = []
+  var steps: [DistributionStep] = []
   var lines: [AlignmentLine] = []
   /// The extent of a stack's children across it, in points from the line.
   var covered = (low: Double.infinity, high: -Double.infinity)
 
-  init(view: Int32) { self.view = view }
+  init(view: ViewID) { self.view = view }
 
-  mutating func gap(_ view: Int32, _ length: Double, _ reason: GapReason) {
+  mutating func gap(_ view: ViewID, _ length: Double, _ reason: GapReason) {
     guard view == self.view else { return }
     gaps.append(StackExplanation.Gap(length: length, reason: reason))
   }
 
-  mutating func reserved(_ view: Int32, _ length: Double) {
+  mutating func reserved(_ view: ViewID, _ length: Double) {
     guard view == self.view else { return }
     reserved += length
   }
 
-  /// Records that a child was served; `key` is nil if its flexibility was not determined.
-  mutating func served(
-    _ view: Int32, _ child: StackChild, _ key: ServingKey?, remaining: Int, available: Double?, offer: Double?,
+  /// Records that a child got its share; `key` is nil if its flexibility was not determined.
+  mutating func distributed(
+    _ view: ViewID, _ child: StackChild, _ key: FlexibilityOrder?, remaining: Int, available: Double?, offer: Double?,
     left: Double?
   ) {
     guard view == self.view else { return }
-    servings.append(
-      Serving(
-        child: ViewID(child.view), order: servings.count, priority: child.priority,
+    steps.append(
+      DistributionStep(
+        child: child.view, order: steps.count, priority: child.priority,
         minimum: key?.minimum, maximum: key?.maximum,
-        available: available, remaining: remaining, offer: offer, answer: child.length, left: left))
+        available: available, remaining: remaining, offer: offer, length: child.length, left: left))
   }
 
   /// Records that a child was put on a line, whose position may follow by `solved`.
   mutating func aligned(
-    _ view: Int32, _ child: Int32, _ key: AlignmentKey, _ axis: Axis, _ value: GuideValue, line: Double = .nan
+    _ view: ViewID, _ child: ViewID, _ key: AlignmentKey, _ axis: Axis, _ value: GuideValue, line: Double = .nan
   ) {
     guard view == self.view else { return }
-    let aligned = AlignedValue(view: ViewID(child), value: value.value, isExplicit: !value.explicit.isNaN)
+    let aligned = AlignedValue(view: child, value: value.value, isExplicit: !value.explicit.isNaN)
     if let index = lines.firstIndex(where: { $0.key == key && $0.axis == axis }) {
       lines[index].values.append(aligned)
     } else {
@@ -50,13 +50,13 @@ struct LayoutTracer: Sendable {
   }
 
   /// Records the extent of a stack's child across the stack, in points from the line.
-  mutating func covered(_ view: Int32, from low: Double, to high: Double) {
+  mutating func covered(_ view: ViewID, from low: Double, to high: Double) {
     guard view == self.view else { return }
     covered = (min(covered.low, low), max(covered.high, high))
   }
 
   /// Records the position of the line on `axis`.
-  mutating func solved(_ view: Int32, _ key: AlignmentKey, _ axis: Axis, line: Double) {
+  mutating func solved(_ view: ViewID, _ key: AlignmentKey, _ axis: Axis, line: Double) {
     guard view == self.view else { return }
     for index in lines.indices where lines[index].key == key && lines[index].axis == axis {
       lines[index].position = line

@@ -3,8 +3,8 @@ import LayoutModel
 /// The layout of `LazyVGrid` and `LazyHGrid`: columns (rows) that share the proposal across, filled line by line.
 /// `semantics.md` 6.3.
 struct LazyGridLayout {
-  /// The greatest number of tracks.
-  static let trackLimit = 1_000
+  /// The maximum number of tracks.
+  static let maximumTracks = 1_000
 
   var grid: LazyGrid
 
@@ -41,7 +41,7 @@ struct LazyGridLayout {
         let part = max(left / Double(max(flexibleCount, 1)), 0)
         flexibleCount -= 1
         let start = position
-        if proposed != nil { (count, length) = share(part, item, limit: Self.trackLimit - tracks.count) }
+        if proposed != nil { (count, length) = share(part, item, limit: Self.maximumTracks - tracks.count) }
         add(count, length, item, &position, to: &tracks)
         let rest = left - (position - start)
         // Infinity less infinity leaves infinity.
@@ -80,26 +80,26 @@ struct LazyGridLayout {
 }
 
 extension LayoutEngine {
-  mutating func measureLazyGrid(_ view: Int32, _ grid: LazyGridLayout, _ question: Question) -> Answer {
+  mutating func measureLazyGrid(_ view: ViewID, _ grid: LazyGridLayout, _ input: LayoutInput) -> LayoutOutput {
     let base = beginRows()
-    let solution = solveLazyGrid(view, grid, question)
+    let solution = solveLazyGrid(view, grid, input)
     endRows(base)
     return solution
   }
 
   /// Places each child in its cell by the alignment of its column or row, where the cell's guides are defaults on its
   /// size, as for a frame. The grid's alignment places all tracks together across the grid.
-  mutating func placeLazyGrid(_ entry: Int32, _ question: Question, _ grid: LazyGridLayout) -> Int32 {
-    let answer = entries[Int(entry)]
+  mutating func placeLazyGrid(_ entry: EntryID, _ input: LayoutInput, _ grid: LazyGridLayout) -> PlacementID {
+    let output = entries[entry]
     let axis = grid.grid.axis
     let base = beginRows()
-    _ = solveLazyGrid(answer.view, grid, question)
-    let tracks = grid.tracks(question.proposal[axis.other])
-    let own = ownOriginCertainty(answer.view)
-    var extent = answer.size
+    _ = solveLazyGrid(output.view, grid, input)
+    let tracks = grid.tracks(input.proposal[axis.other])
+    let own = ownOriginCertainty(output.view)
+    var extent = output.size
     extent[axis.other] = tracks.extent
-    let line = bareDefault(grid.grid.alignment, answer.size, answer.certainty)
-    let inset = line.value - bareDefault(grid.grid.alignment, extent, answer.certainty).value
+    let line = bareDefault(grid.grid.alignment, output.size, output.certainty)
+    let inset = line.value - bareDefault(grid.grid.alignment, extent, output.certainty).value
     for index in base..<stackChildren.count {
       let track = tracks.tracks[(index - base) % max(tracks.tracks.count, 1)]
       // The cell: as wide as its track, as high as its line, whose height is in `lineLength`.
@@ -113,9 +113,9 @@ extension LayoutEngine {
       let child = stackChildren[index].entry
       for side in Axes() {
         let key = track.alignment[side]
-        let standard = bareDefault(key, cell, answer.certainty)
+        let standard = bareDefault(key, cell, output.certainty)
         let value = guide(child, key)
-        tracer?.aligned(answer.view, stackChildren[index].view, key, side, value)
+        tracer?.aligned(output.view, stackChildren[index].view, key, side, value)
         origin[side] += standard.value - value.value
         certainty.formUnion(standard.certainty.union(value.certainty))
       }
@@ -124,10 +124,10 @@ extension LayoutEngine {
       stackChildren[index].position = origin.y
       stackChildren[index].positionCertainty = certainty
     }
-    let start = Int32(truncatingIfNeeded: placements.count)
+    let start = placements.end
     for index in base..<stackChildren.count {
       let row = stackChildren[index]
-      _ = append(row.entry, row.question, Point(x: row.guide, y: row.position), row.positionCertainty)
+      _ = append(row.entry, row.input, Point(x: row.guide, y: row.position), row.positionCertainty)
     }
     endRows(base)
     return start
@@ -135,31 +135,31 @@ extension LayoutEngine {
 
   /// Measures the children line by line; leaves them on `stackChildren`, each with the start of its line (`position`)
   /// and the height of the line (`lineLength`), for the caller to remove.
-  private mutating func solveLazyGrid(_ view: Int32, _ grid: LazyGridLayout, _ question: Question) -> Answer {
+  private mutating func solveLazyGrid(_ view: ViewID, _ grid: LazyGridLayout, _ input: LayoutInput) -> LayoutOutput {
     let base = stackChildren.count
     let axis = grid.grid.axis
-    let own = states[Int(view)].certainty
+    let own = states[view].certainty
     let stack = StackLayout(axis: axis, alignment: grid.grid.alignment, spacing: grid.lineSpacing)
-    let tracks = grid.tracks(question.proposal[axis.other])
-    var childQuestion = Question(proposal: question.proposal, certainty: question.certainty.union(own))
-    childQuestion.proposal[axis] = nil
+    let tracks = grid.tracks(input.proposal[axis.other])
+    var childInput = LayoutInput(proposal: input.proposal, certainty: input.certainty.union(own))
+    childInput.proposal[axis] = nil
     var certainty: Certainty = []
-    var reach = Reach.everywhere
+    var validity = ValidityRange.everywhere
     var position = 0.0
-    var child = graph.nodes[Int(view)].firstChild
-    while child >= 0 {
+    var child = graph[view].firstChild
+    while child.isValid {
       if stackChildren.count > base { position += grid.lineSpacing }
       let first = stackChildren.count
       var height = 0.0
       let before = certainty.on(axis)
       for track in tracks.tracks {
-        guard child >= 0 else { break }
+        guard child.isValid else { break }
         stackChildren.append(StackChild(view: child, priority: 0))
-        childQuestion.proposal[axis.other] = track.length
-        ask(stackChildren.count - 1, childQuestion, stack, &reach)
+        childInput.proposal[axis.other] = track.length
+        measureChild(stackChildren.count - 1, childInput, stack, &validity)
         height = max(height, stackChildren[stackChildren.count - 1].length)
         certainty.formUnion(stackChildren[stackChildren.count - 1].certainty.on(axis))
-        child = graph.nodes[Int(child)].nextSibling
+        child = graph[child].nextSibling
       }
       for index in first..<stackChildren.count {
         stackChildren[index].position = position
@@ -170,18 +170,16 @@ extension LayoutEngine {
     }
     var size = Size.zero
     size[axis] = position
-    size[axis.other] = question.proposal[axis.other] ?? tracks.extent
-    certainty.formUnion(question.certainty)
-    return Answer(size: size, certainty: certainty.union(own), reach: Reach(exactly: question.proposal))
+    size[axis.other] = input.proposal[axis.other] ?? tracks.extent
+    certainty.formUnion(input.certainty)
+    return LayoutOutput(size: size, certainty: certainty.union(own), validity: ValidityRange(exactly: input.proposal))
   }
 }
 
-extension ViewGraph {
-  /// Returns the lazy grid at `index`; one without columns if it is out of range.
-  func lazyGrid(_ index: Int32) -> LazyGridLayout {
-    LazyGridLayout(
-      grid: lazyGrids.indices.contains(Int(index))
-        ? lazyGrids[Int(index)]
-        : LazyGrid(axis: .vertical, tracks: [], alignment: .horizontalCenter, spacing: .nan))
+extension LazyGridLayout {
+  /// Creates the layout of a lazy grid of the graph; one without columns for an index that is not in it.
+  init(_ grid: LazyGridID, in graph: ViewGraph) {
+    self.grid =
+      graph.lazyGrid(grid) ?? LazyGrid(axis: .vertical, tracks: [], alignment: .horizontalCenter, spacing: .nan)
   }
 }

@@ -4,26 +4,26 @@ import LayoutModel
 extension LayoutEngine {
   /// Measures a lazy stack: along its axis as long as a stack that offers its children nothing; across it the proposal,
   /// or else the largest child.
-  mutating func measureLazyStack(_ view: Int32, _ stack: StackLayout, _ question: Question) -> Answer {
+  mutating func measureLazyStack(_ view: ViewID, _ stack: StackLayout, _ input: LayoutInput) -> LayoutOutput {
     let base = beginRows()
-    let answer = solveLazyStack(view, stack, question)
+    let output = solveLazyStack(view, stack, input)
     endRows(base)
-    return answer
+    return output
   }
 
   /// Places each child on the default of the stack's guide on the stack's own size, as in a frame: a lazy stack has no
   /// other line, since it does not know its children before they become visible.
-  mutating func placeLazyStack(_ entry: Int32, _ question: Question, _ stack: StackLayout) -> Int32 {
-    let answer = entries[Int(entry)]
+  mutating func placeLazyStack(_ entry: EntryID, _ input: LayoutInput, _ stack: StackLayout) -> PlacementID {
+    let output = entries[entry]
     let cross = stack.axis.other
     let base = beginRows()
-    _ = solveLazyStack(answer.view, stack, question)
-    let own = ownOriginCertainty(answer.view)
-    let line = bareDefault(stack.alignment, answer.size, answer.certainty)
+    _ = solveLazyStack(output.view, stack, input)
+    let own = ownOriginCertainty(output.view)
+    let line = bareDefault(stack.alignment, output.size, output.certainty)
     for index in base..<stackChildren.count {
       let child = stackChildren[index].entry
       let value = guide(child, stack.alignment)
-      tracer?.aligned(answer.view, stackChildren[index].view, stack.alignment, cross, value, line: line.value)
+      tracer?.aligned(output.view, stackChildren[index].view, stack.alignment, cross, value, line: line.value)
       stackChildren[index].guide = value.value
       stackChildren[index].positionCertainty.formUnion(value.certainty.on(cross).union(line.certainty.on(cross)))
     }
@@ -33,18 +33,18 @@ extension LayoutEngine {
   }
 
   /// Measures the children and puts them one after another; leaves them on `stackChildren` for the caller to remove.
-  private mutating func solveLazyStack(_ view: Int32, _ stack: StackLayout, _ question: Question) -> Answer {
+  private mutating func solveLazyStack(_ view: ViewID, _ stack: StackLayout, _ input: LayoutInput) -> LayoutOutput {
     let base = stackChildren.count
-    let own = states[Int(view)].certainty
+    let own = states[view].certainty
     let cross = stack.axis.other
-    let childQuestion = FixedSizeLayout(AxisSet(stack.axis)).childQuestion(question, own)
+    let childInput = FixedSizeLayout(AxisSet(stack.axis)).childInput(input, own)
     _ = collectChildren(of: view, stack)
     var position = 0.0
     var largest = 0.0
     var certainty: Certainty = []
-    var reach = Reach.everywhere
+    var validity = ValidityRange.everywhere
     for index in base..<stackChildren.count {
-      ask(index, childQuestion, stack, &reach)
+      measureChild(index, childInput, stack, &validity)
       position += stackChildren[index].gap
       certainty.formUnion(stackChildren[index].gapCertainty)
       stackChildren[index].position = position
@@ -55,12 +55,12 @@ extension LayoutEngine {
     }
     var size = Size.zero
     size[stack.axis] = position
-    if let proposed = question.proposal[cross] {
+    if let proposed = input.proposal[cross] {
       size[cross] = proposed
-      certainty = certainty.on(stack.axis).union(question.certainty.on(cross))
+      certainty = certainty.on(stack.axis).union(input.certainty.on(cross))
     } else {
       size[cross] = largest
     }
-    return Answer(size: size, certainty: certainty.union(own), reach: Reach(exactly: question.proposal))
+    return LayoutOutput(size: size, certainty: certainty.union(own), validity: ValidityRange(exactly: input.proposal))
   }
 }

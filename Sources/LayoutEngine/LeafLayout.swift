@@ -2,74 +2,74 @@ import LayoutModel
 
 // Views without children. `semantics.md` 2.
 extension LayoutEngine {
-  /// Returns the answer of a leaf other than a text.
-  mutating func leafAnswer(_ view: Int32, _ question: Question) -> Answer {
-    let proposal = question.proposal
-    let own = states[Int(view)].certainty
+  /// Returns the output of a leaf other than a text.
+  mutating func leafOutput(_ view: ViewID, _ input: LayoutInput) -> LayoutOutput {
+    let proposal = input.proposal
+    let own = states[view].certainty
     let ideal = LayoutConstants.idealLength
-    switch graph.nodes[Int(view)].layout {
+    switch graph[view].layout {
     case .shape(.circle):
       // The smaller side is both sides, so uncertainty on one axis affects both.
       let side = min(proposal.width ?? ideal, proposal.height ?? ideal)
-      let both = question.certainty.onBothAxes
-      return Answer(
-        size: Size(width: side, height: side), certainty: own.union(both), reach: Reach(exactly: proposal))
+      let both = input.certainty.onBothAxes
+      return LayoutOutput(
+        size: Size(width: side, height: side), certainty: own.union(both), validity: ValidityRange(exactly: proposal))
     case .shape, .color:
-      return Answer(
+      return LayoutOutput(
         size: Size(width: proposal.width ?? ideal, height: proposal.height ?? ideal),
-        certainty: own.union(question.certainty), reach: Reach(exactly: proposal))
+        certainty: own.union(input.certainty), validity: ValidityRange(exactly: proposal))
     case .resizable(let size):
-      return Answer(
+      return LayoutOutput(
         size: Size(width: proposal.width ?? size.width, height: proposal.height ?? size.height),
-        certainty: own.union(question.certainty), reach: Reach(exactly: proposal))
+        certainty: own.union(input.certainty), validity: ValidityRange(exactly: proposal))
     case .symbol:
-      return symbolAnswer(view)
+      return symbolOutput(view)
     case .fixed(let size):
-      return Answer(size: size, certainty: own, reach: .everywhere)
+      return LayoutOutput(size: size, certainty: own, validity: .everywhere)
     case .spacer(let minLength):
       let length = minLength.isNaN ? LayoutConstants.spacerLength : max(minLength, 0)
       var size = Size.zero
       var certainty: Certainty = []
-      var reach = Reach.everywhere
+      var validity = ValidityRange.everywhere
       for axis in Axes() where fills(view, axis) {
-        reach.setExactly(axis, proposal[axis])
-        reach.certainty.formUnion(axis == .horizontal ? .horizontal : .vertical)
+        validity.setExactly(axis, proposal[axis])
+        validity.certainty.formUnion(axis == .horizontal ? .horizontal : .vertical)
         size[axis] = max(proposal[axis] ?? -.infinity, length)
-        certainty.formUnion(question.certainty.on(axis))
+        certainty.formUnion(input.certainty.on(axis))
       }
-      return Answer(size: size, certainty: own.union(certainty), reach: reach)
+      return LayoutOutput(size: size, certainty: own.union(certainty), validity: validity)
     case .divider:
-      let environment = graph.environment(of: ViewID(view))
+      let environment = graph.environment(of: view)
       let scale = environment.displayScale
       let isWide = environment.dynamicTypeSize.isAccessibilitySize || !(scale > 0) || scale.isInfinite
       let thickness = isWide ? 1 : 1 / scale
-      let axis: Axis = states[Int(view)].orientation == .horizontal ? .vertical : .horizontal
+      let axis: Axis = states[view].orientation == .horizontal ? .vertical : .horizontal
       var size = Size(width: thickness, height: thickness)
       size[axis] = proposal[axis] ?? ideal
-      return Answer(
-        size: size, certainty: own.union(question.certainty.on(axis)), reach: Reach(exactly: proposal))
+      return LayoutOutput(
+        size: size, certainty: own.union(input.certainty.on(axis)), validity: ValidityRange(exactly: proposal))
     case .flexibleLeaf(let index):
-      let frame = FlexibleFrameLayout(graph.flexibleFrame(index))
+      let frame = FlexibleFrameLayout(index, in: graph)
       var size = Size.zero
       for axis in Axes() { size[axis] = frame[axis].leafLength(proposal[axis]) }
-      return Answer(size: size, certainty: own.union(question.certainty), reach: Reach(exactly: proposal))
+      return LayoutOutput(size: size, certainty: own.union(input.certainty), validity: ValidityRange(exactly: proposal))
     case .geometryReader:
-      return geometryReaderAnswer(view, question)
+      return geometryReaderOutput(view, input)
     // Without content these are as large as around content of size 0.
     case .scrollView(let axes):
-      return ScrollLayout(axes).answer(question, .nothing, own)
+      return ScrollLayout(axes).output(input, .nothing, own)
     case .screen:
-      return ScreenLayout.answer(question, .nothing, own)
+      return ScreenLayout.output(input, .nothing, own)
     case .control(let width, let height):
-      return ControlLayout(width: width, height: height).answer(question, .nothing, own)
+      return ControlLayout(width: width, height: height).output(input, .nothing, own)
     default:
-      return Answer(size: .zero, certainty: own, reach: .everywhere)
+      return LayoutOutput(size: .zero, certainty: own, validity: .everywhere)
     }
   }
 
   /// Returns true if a Spacer takes space on `axis`: along the stack that contains it, or on both axes without one.
-  func fills(_ view: Int32, _ axis: Axis) -> Bool {
-    switch states[Int(view)].orientation {
+  func fills(_ view: ViewID, _ axis: Axis) -> Bool {
+    switch states[view].orientation {
     case .horizontal: axis == .horizontal
     case .vertical: axis == .vertical
     case .none: true

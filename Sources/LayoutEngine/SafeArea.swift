@@ -41,45 +41,45 @@ enum SafeArea {
 // placed, its child is placed with a larger proposal.
 extension LayoutEngine {
   /// Returns the edges on which a node's child may reach out of the safe area; nil for any other layout.
-  mutating func ignoresSafeArea(_ view: Int32) -> EdgeSet? {
-    if case .ignoresSafeArea(let edges) = graph.nodes[Int(view)].layout { return edges }
+  mutating func ignoresSafeArea(_ view: ViewID) -> EdgeSet? {
+    if case .ignoresSafeArea(let edges) = graph[view].layout { return edges }
     return nil
   }
 
   /// Returns the placement of the child of an `ignoresSafeArea` that reaches out of the safe area, after the node and
   /// its surroundings are placed; nil if it does not reach out.
-  mutating func placeOutsideSafeArea(_ layer: Int32, _ edges: EdgeSet) -> Placement? {
+  mutating func placeOutsideSafeArea(_ layer: ViewID, _ edges: EdgeSet) -> Placement? {
     let insets = touchedInsets(layer, edges)
     // If the edges are a stand-in, the result depends on the insets of the other edges too.
-    let own = states[Int(layer)].certainty
-    guard isPlaced(ViewID(layer)),
+    let own = states[layer].certainty
+    guard isPlaced(layer),
       !insets.isZero || !own.subtracting(.approximate).isEmpty && !touchedInsets(layer, .all).isZero
     else { return nil }
-    let asked = states[Int(layer)].question
-    let question = Question(
+    let input = states[layer].input
+    let childInput = LayoutInput(
       proposal: ProposedSize(
-        width: asked.proposal.width.map { $0 + insets.left + insets.right },
-        height: asked.proposal.height.map { $0 + insets.top + insets.bottom }),
-      certainty: asked.certainty.union(.approximate).union(own))
-    let child = measure(ViewID(graph.nodes[Int(layer)].firstChild), question)
+        width: input.proposal.width.map { $0 + insets.left + insets.right },
+        height: input.proposal.height.map { $0 + insets.top + insets.bottom }),
+      certainty: input.certainty.union(.approximate).union(own))
+    let child = measure(graph[layer].firstChild, childInput)
     // Moved by the leading inset, in right-to-left the right one: mirrored like every origin.
-    let isMirrored = graph.environment(of: ViewID(layer)).layoutDirection == .rightToLeft
-    let mirrored = size(of: ViewID(layer)).width + insets.right - entries[Int(child)].size.width
+    let isMirrored = graph.environment(of: layer).layoutDirection == .rightToLeft
+    let mirrored = size(of: layer).width + insets.right - entries[child].size.width
     return Placement(
-      question: question,
+      input: childInput,
       origin: Point(x: isMirrored && mirrored.isFinite ? mirrored : -insets.left, y: -insets.top), entry: child,
-      certainty: frameCertainty(of: ViewID(layer)).union(own))
+      certainty: frameCertainty(of: layer).union(own))
   }
 
   /// Returns the insets that a layer may cover: those of every `safeAreaInset` around it whose edge it touches, from
   /// the inside out, where what it covers counts as its own. O(d) in the depth.
-  private func touchedInsets(_ layer: Int32, _ edges: EdgeSet) -> SideInsets {
-    let environment = graph.environment(of: ViewID(layer))
+  private func touchedInsets(_ layer: ViewID, _ edges: EdgeSet) -> SideInsets {
+    let environment = graph.environment(of: layer)
     let isMirrored = environment.layoutDirection == .rightToLeft
     var total = SideInsets()
     // The covered rectangle, in the coordinates of `inner` and then of its parent.
-    var covered = Rect(origin: .zero, size: size(of: ViewID(layer)))
-    var inner = ViewID(layer)
+    var covered = Rect(origin: .zero, size: size(of: layer))
+    var inner = layer
     while let outer = graph.parent(of: inner) {
       defer { inner = outer }
       covered.origin.x += origin(of: inner).x

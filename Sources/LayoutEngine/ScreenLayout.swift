@@ -5,11 +5,11 @@ import LayoutModel
 ///
 /// Guides end here: in an app these are UIKit's views, which do not know the guides of their content.
 enum ScreenLayout {
-  /// Asks the content unless both lengths are proposed.
-  static func step(_ question: Question, _ own: Certainty) -> LayerStep { PositionLayout.step(question, own) }
+  /// Measures the content unless both lengths are proposed.
+  static func step(_ input: LayoutInput, _ own: Certainty) -> LayerStep { PositionLayout.step(input, own) }
 
-  /// Returns the view's answer; `child` is that of the content, `.nothing` without one.
-  static func answer(_ question: Question, _ child: Answer, _ own: Certainty) -> Answer {
-    PositionLayout.answer(question, child, own)
+  /// Returns the view's output; `child` is that of the content, `.nothing` without one.
+  static func output(_ input: LayoutInput, _ child: LayoutOutput, _ own: Certainty) -> LayoutOutput {
+    PositionLayout.output(input, child, own)
   }
 }

@@ -11,30 +11,30 @@ struct ScrollLayout {
 
   init(_ axes: AxisSet) { self.axes = axes }
 
-  /// Asks the content unless the view scrolls on both axes and both lengths are proposed.
-  func step(_ question: Question, _ own: Certainty) -> LayerStep {
-    if axes == .both, question.proposal.width != nil, question.proposal.height != nil {
-      return .answer(answer(question, .nothing, own))
+  /// Measures the content unless the view scrolls on both axes and both lengths are proposed.
+  func step(_ input: LayoutInput, _ own: Certainty) -> LayerStep {
+    if axes == .both, input.proposal.width != nil, input.proposal.height != nil {
+      return .output(output(input, .nothing, own))
     }
-    return .ask(childQuestion(question, own))
+    return .measureChild(childInput(input, own))
   }
 
-  func childQuestion(_ question: Question, _ own: Certainty) -> Question {
-    FixedSizeLayout(axes).childQuestion(question, own)
+  func childInput(_ input: LayoutInput, _ own: Certainty) -> LayoutInput {
+    FixedSizeLayout(axes).childInput(input, own)
   }
 
-  /// Returns the scroll view's answer; `child` is that of the content, `.nothing` without one.
-  func answer(_ question: Question, _ child: Answer, _ own: Certainty) -> Answer {
-    var answer = Answer(size: child.size, certainty: own, reach: Reach(exactly: question.proposal))
+  /// Returns the scroll view's output; `child` is that of the content, `.nothing` without one.
+  func output(_ input: LayoutInput, _ child: LayoutOutput, _ own: Certainty) -> LayoutOutput {
+    var output = LayoutOutput(size: child.size, certainty: own, validity: ValidityRange(exactly: input.proposal))
     for axis in Axes() {
-      if axes.contains(AxisSet(axis)), let length = question.proposal[axis] {
-        answer.size[axis] = length
-        answer.certainty.formUnion(question.certainty.on(axis))
+      if axes.contains(AxisSet(axis)), let length = input.proposal[axis] {
+        output.size[axis] = length
+        output.certainty.formUnion(input.certainty.on(axis))
       } else {
-        answer.certainty.formUnion(child.certainty.on(axis))
+        output.certainty.formUnion(child.certainty.on(axis))
       }
     }
-    return answer
+    return output
   }
 
   /// Returns the origin of the content: 0 along the scrolling axes, centred across them.

@@ -5,29 +5,29 @@ extension LayoutEngine {
   /// Returns the placement of the secondary of `entry`: it is proposed the primary's size, and aligned with it by the
   /// guides of both, including explicit values. nil for a node without a secondary.
   mutating func placeSecondary(
-    _ entry: Int32, _ primary: Int32
+    _ entry: EntryID, _ primary: EntryID
   ) -> Placement? {
-    let view = entries[Int(entry)].view
+    let view = entries[entry].view
     let alignment: Alignment
-    switch graph.nodes[Int(view)].layout {
+    switch graph[view].layout {
     case .overlay(let given), .background(let given): alignment = given
     default: return nil
     }
-    let secondary = graph.nodes[Int(graph.nodes[Int(view)].firstChild)].nextSibling
-    guard secondary >= 0 else { return nil }
-    let question = Question(
-      proposal: ProposedSize(entries[Int(primary)].size), certainty: entries[Int(primary)].certainty)
-    let child = measure(ViewID(secondary), question)
+    let secondary = graph[graph[view].firstChild].nextSibling
+    guard secondary.isValid else { return nil }
+    let input = LayoutInput(
+      proposal: ProposedSize(entries[primary].size), certainty: entries[primary].certainty)
+    let child = measure(secondary, input)
     var origin = Point.zero
     var certainty = ownOriginCertainty(view)
     for axis in Axes() {
       let line = guide(primary, alignment[axis])
       let value = guide(child, alignment[axis])
-      tracer?.aligned(view, entries[Int(primary)].view, alignment[axis], axis, line, line: line.value)
+      tracer?.aligned(view, entries[primary].view, alignment[axis], axis, line, line: line.value)
       tracer?.aligned(view, secondary, alignment[axis], axis, value)
       origin[axis] = line.value - value.value
       certainty.formUnion(line.certainty.union(value.certainty).on(axis))
     }
-    return Placement(question: question, origin: origin, entry: child, certainty: certainty)
+    return Placement(input: input, origin: origin, entry: child, certainty: certainty)
   }
 }

@@ -64,18 +64,18 @@ struct SpacingPreferences: Hashable, Sendable {
 extension LayoutEngine {
   /// Returns the preferences of `child`, with its edges as seen from `parent`. Preferences belong to the sides of the
   /// screen, so if the two have opposite directions, the leading edge of one is the trailing edge of the other.
-  mutating func spacing(of child: Int32, in parent: Int32) -> SpacingPreferences {
-    let spacing = states[Int(child)].spacing
+  mutating func spacing(of child: ViewID, in parent: ViewID) -> SpacingPreferences {
+    let spacing = states[child].spacing
     if spacing.leading == spacing.trailing { return spacing }
     return spacingOfSides(child, parent)
   }
 
-  private mutating func spacingOfSides(_ child: Int32, _ parent: Int32) -> SpacingPreferences {
-    var spacing = states[Int(child)].spacing
-    let inner = graph.nodes[Int(child)].environment
-    let outer = graph.nodes[Int(parent)].environment
+  private mutating func spacingOfSides(_ child: ViewID, _ parent: ViewID) -> SpacingPreferences {
+    var spacing = states[child].spacing
+    let inner = graph[child].environment
+    let outer = graph[parent].environment
     guard inner != outer else { return spacing }
-    if graph.environments[Int(inner.index)].layoutDirection != graph.environments[Int(outer.index)].layoutDirection {
+    if graph[inner].layoutDirection != graph[outer].layoutDirection {
       swap(&spacing.leading, &spacing.trailing)
     }
     return spacing

@@ -23,12 +23,12 @@ extension StackLayout {
 
 /// A child of a stack while the stack is being laid out.
 struct StackChild: Sendable {
-  var view: Int32
-  /// The entry with the child's answer; -1 before it is measured.
-  var entry: Int32 = -1
-  /// The question that `entry` answers.
-  var question = Question(proposal: .unspecified)
-  /// The uncertainty of the answer.
+  var view: ViewID
+  /// The entry with the child's output; invalid before it is measured.
+  var entry = EntryID.invalid
+  /// The input for which `entry` is the output.
+  var input = LayoutInput(proposal: .unspecified)
+  /// The uncertainty of the output.
   var certainty: Certainty = []
   /// The gap before the child, in points.
   var gap = 0.0
@@ -42,21 +42,21 @@ struct StackChild: Sendable {
   var guide = 0.0
   /// The height of the child's line in a lazy grid, in points.
   var lineLength = 0.0
-  /// The least length along the axis with the same answer, in points.
-  var least = 0.0
+  /// The minimum length along the axis with the same output, in points.
+  var minimum = 0.0
   /// The uncertainty of the gap before the child.
   var gapCertainty: Certainty = []
   /// The uncertainty of the child's value of the stack's guide.
   var guideCertainty: Certainty = []
 
-  /// Records the answer to `question`.
-  mutating func take(_ question: Question, _ entry: Int32, _ answer: Answer, _ axis: Axis) {
-    self.question = question
+  /// Records the output for `input`.
+  mutating func take(_ input: LayoutInput, _ entry: EntryID, _ output: LayoutOutput, _ axis: Axis) {
+    self.input = input
     self.entry = entry
-    certainty = answer.certainty
-    least = answer.reach.least[axis]
-    length = answer.size[axis]
-    crossLength = answer.size[axis.other]
+    certainty = output.certainty
+    minimum = output.validity.minimum[axis]
+    length = output.size[axis]
+    crossLength = output.size[axis.other]
   }
 
   /// Records the position, and the value of the stack's guide.
@@ -70,8 +70,8 @@ struct StackChild: Sendable {
 
 /// A solved stack whose children are still at the start of `stackChildren`.
 struct RetainedStack: Sendable {
-  var view: Int32
-  var question: Question
+  var view: ViewID
+  var input: LayoutInput
   var solution: StackSolution
 }
 
@@ -82,71 +82,71 @@ struct StackSolution: Sendable {
   /// The line's distance from the stack's leading or top edge, in points.
   var line: Double
   var lineCertainty: Certainty
-  var reach: Reach
+  var validity: ValidityRange
 }
 
 extension LayoutEngine {
-  mutating func measureStack(_ view: Int32, _ question: Question) -> Answer {
+  mutating func measureStack(_ view: ViewID, _ input: LayoutInput) -> LayoutOutput {
     guard let stack = stackLayout(of: view) else { return .nothing }
     let base = beginRows()
-    let solution = solveStack(view, stack, question)
+    let solution = solveStack(view, stack, input)
     if rowUsers == 1 {
-      // The outermost stack is often placed next with the same question.
-      retained = RetainedStack(view: view, question: question, solution: solution)
+      // The outermost stack is often placed next with the same input.
+      retained = RetainedStack(view: view, input: input, solution: solution)
       rowUsers = 0
     } else {
       endRows(base)
     }
-    return Answer(size: solution.size, certainty: solution.certainty, reach: solution.reach)
+    return LayoutOutput(size: solution.size, certainty: solution.certainty, validity: solution.validity)
   }
 
   /// Places the children of a stack. The proposal stays along the axis; across it, where nothing was proposed, they are
   /// proposed the stack's own length. `semantics.md` 5.3.
-  mutating func placeStack(_ entry: Int32, _ asked: Question, _ stack: StackLayout) -> Int32 {
-    let view = entries[Int(entry)].view
-    let certainty = states[Int(view)].certainty
-    let (solution, base) = solveForPlacing(view, stack, placementQuestion(entry, asked, stack))
+  mutating func placeStack(_ entry: EntryID, _ input: LayoutInput, _ stack: StackLayout) -> PlacementID {
+    let view = entries[entry].view
+    let certainty = states[view].certainty
+    let (solution, base) = solveForPlacing(view, stack, placementInput(entry, input, stack))
     let start = placeRows(
       from: base, along: stack.axis, line: solution.line, solution.lineCertainty.union(certainty))
     endRows(base)
     return start
   }
 
-  /// Returns the question for which a stack is solved to place its children; `entry` is its answer to `question`.
-  mutating func placementQuestion(_ entry: Int32, _ question: Question, _ stack: StackLayout) -> Question {
+  /// Returns the input for which a stack is solved to place its children; `entry` is its output for `input`.
+  mutating func placementInput(_ entry: EntryID, _ input: LayoutInput, _ stack: StackLayout) -> LayoutInput {
     let cross = stack.axis.other
-    guard question.proposal[cross] == nil else { return question }
-    var question = question
-    question.proposal[cross] = entries[Int(entry)].size[cross]
-    question.certainty.formUnion(entries[Int(entry)].certainty.on(cross))
-    return question
+    guard input.proposal[cross] == nil else { return input }
+    var input = input
+    input.proposal[cross] = entries[entry].size[cross]
+    input.certainty.formUnion(entries[entry].certainty.on(cross))
+    return input
   }
 
   /// Solves a stack, or takes its last solution; its rows start at `base`.
   mutating func solveForPlacing(
-    _ view: Int32, _ stack: StackLayout, _ question: Question
+    _ view: ViewID, _ stack: StackLayout, _ input: LayoutInput
   ) -> (solution: StackSolution, base: Int) {
     if rowUsers == 0, let known = retained, known.view == view, tracer == nil,
-      known.question.proposal == question.proposal, known.question.certainty == question.certainty
+      known.input.proposal == input.proposal, known.input.certainty == input.certainty
     {
       retained = nil
       rowUsers = 1
       return (known.solution, 0)
     }
     let base = beginRows()
-    return (solveStack(view, stack, question), base)
+    return (solveStack(view, stack, input), base)
   }
 
   /// Places the rows from `base` on: along the axis at their positions, across it with their guides on `line`. Returns
   /// the start of their placements; `certainty` is that of the line and its surroundings.
-  mutating func placeRows(from base: Int, along axis: Axis, line: Double, _ certainty: Certainty) -> Int32 {
-    let start = Int32(truncatingIfNeeded: placements.count)
+  mutating func placeRows(from base: Int, along axis: Axis, line: Double, _ certainty: Certainty) -> PlacementID {
+    let start = placements.end
     for index in base..<stackChildren.count {
       var origin = Point.zero
       origin[axis] = stackChildren[index].position
       origin[axis.other] = line - stackChildren[index].guide
       _ = append(
-        stackChildren[index].entry, stackChildren[index].question, origin,
+        stackChildren[index].entry, stackChildren[index].input, origin,
         stackChildren[index].positionCertainty.union(certainty))
     }
     return start
@@ -166,42 +166,42 @@ extension LayoutEngine {
   }
 
   /// Serves and aligns the children; leaves them on `stackChildren` for the caller to remove.
-  private mutating func solveStack(_ view: Int32, _ stack: StackLayout, _ question: Question) -> StackSolution {
+  private mutating func solveStack(_ view: ViewID, _ stack: StackLayout, _ input: LayoutInput) -> StackSolution {
     let base = stackChildren.count
-    let own = states[Int(view)].certainty
+    let own = states[view].certainty
     let gaps = collectChildren(of: view, stack)
-    var question = question
-    question.certainty.formUnion(own)
-    var reach = Reach.everywhere
-    if question.proposal[stack.axis] == nil {
-      reach.setUnspecifiedOnly(stack.axis)
+    var input = input
+    input.certainty.formUnion(own)
+    var validity = ValidityRange.everywhere
+    if input.proposal[stack.axis] == nil {
+      validity.setUnspecifiedOnly(stack.axis)
       for index in base..<stackChildren.count {
-        ask(index, question, stack, &reach)
-        tracer?.served(
+        measureChild(index, input, stack, &validity)
+        tracer?.distributed(
           view, stackChildren[index], nil, remaining: stackChildren.count - index, available: nil, offer: nil,
           left: nil)
       }
     } else {
-      serve(from: base, view, stack, question, gaps, &reach)
+      distribute(from: base, view, stack, input, gaps, &validity)
     }
-    return lineUp(from: base, view, stack, question.proposal, own, reach)
+    return lineUp(from: base, view, stack, input.proposal, own, validity)
   }
 
   /// Puts the children with their gaps on `stackChildren`; returns the sum of the gaps in points, and its certainty.
   mutating func collectChildren(
-    of view: Int32, _ stack: StackLayout
+    of view: ViewID, _ stack: StackLayout
   ) -> (length: Double, certainty: Certainty) {
     var total = 0.0
     var certainty: Certainty = []
-    var previous: Int32 = -1
-    let count = Int(graph.nodes[Int(view)].childCount)
+    var isFirst = true
+    let count = Int(graph[view].childCount)
     if count > 16 { stackChildren.reserveCapacity(stackChildren.count + count) }
     var before = SpacingPreferences()
-    var child = graph.nodes[Int(view)].firstChild
-    while child >= 0 {
-      var row = StackChild(view: child, priority: states[Int(child)].priority)
+    var child = graph[view].firstChild
+    while child.isValid {
+      var row = StackChild(view: child, priority: states[child].priority)
       let after = stack.spacing.isNaN ? spacing(of: child, in: view) : before
-      if previous >= 0 {
+      if !isFirst {
         if stack.spacing.isNaN {
           let gap = SpacingPreferences.gap(from: before, to: after, along: stack.axis)
           row.gap = gap.length
@@ -216,34 +216,36 @@ extension LayoutEngine {
       }
       stackChildren.append(row)
       before = after
-      previous = child
-      child = graph.nodes[Int(child)].nextSibling
+      isFirst = false
+      child = graph[child].nextSibling
     }
     return (total, certainty)
   }
 
-  /// Measures one child and records its answer; restricts the stack's `reach` as `note` does.
-  mutating func ask(_ index: Int, _ question: Question, _ stack: StackLayout, _ reach: inout Reach) {
+  /// Measures one child and records its output; restricts the stack's `validity` as `restrict` does.
+  mutating func measureChild(_ index: Int, _ input: LayoutInput, _ stack: StackLayout, _ validity: inout ValidityRange)
+  {
     let view = stackChildren[index].view
-    let entry = ask(view, question)
-    let answer = entries[Int(entry)].answer
-    stackChildren[index].take(question, entry, answer, stack.axis)
-    Self.note(answer.reach, along: stack.axis, &reach)
+    let entry = measureChild(view, input)
+    let output = entries[entry].output
+    stackChildren[index].take(input, entry, output, stack.axis)
+    Self.restrict(output.validity, along: stack.axis, &validity)
   }
 
-  /// Restricts the stack's reach to that of a child's answer. Along the axis the stack's `most` is infinite as long as
-  /// every child's is.
-  static func note(_ answered: Reach, along axis: Axis, _ reach: inout Reach) {
-    reach.intersect(answered, on: axis.other)
-    reach.certainty.formUnion(answered.certainty)
-    if answered.most[axis] < reach.most[axis] { reach.most[axis] = answered.most[axis] }
-    if !answered.unspecified.contains(AxisSet(axis)) { reach.unspecified.remove(AxisSet(axis)) }
+  /// Restricts the stack's validity range to that of a child's output. Along the axis the stack's `maximum` is infinite
+  /// as long as every child's is.
+  static func restrict(_ child: ValidityRange, along axis: Axis, _ validity: inout ValidityRange) {
+    validity.intersect(child, on: axis.other)
+    validity.certainty.formUnion(child.certainty)
+    if child.maximum[axis] < validity.maximum[axis] { validity.maximum[axis] = child.maximum[axis] }
+    if !child.unspecified.contains(AxisSet(axis)) { validity.unspecified.remove(AxisSet(axis)) }
   }
 
   /// Positions the children along the axis; across it their guides lie on one line, and the stack is as long as their
   /// extent, including the line. `semantics.md` 5.2.
   private mutating func lineUp(
-    from base: Int, _ view: Int32, _ stack: StackLayout, _ proposal: ProposedSize, _ own: Certainty, _ reach: Reach
+    from base: Int, _ view: ViewID, _ stack: StackLayout, _ proposal: ProposedSize, _ own: Certainty,
+    _ validity: ValidityRange
   ) -> StackSolution {
     let cross = stack.axis.other
     var position = 0.0
@@ -262,7 +264,7 @@ extension LayoutEngine {
       position += row.length
       certainty.formUnion(row.certainty)
       let value: GuideValue
-      if isBuiltIn, states[Int(row.view)].explicitKeys & bit == 0 {
+      if isBuiltIn, states[row.view].explicitKeys & bit == 0 {
         var size = Size.zero
         size[cross] = row.crossLength
         value = Self.builtInDefault(stack.alignment, size, row.certainty)
@@ -283,16 +285,17 @@ extension LayoutEngine {
     var size = Size.zero
     size[stack.axis] = position
     size[cross] = isInfinite ? .infinity : before + after
-    if graph.nodes[Int(view)].flags.contains(.uncertainAlignment) {
+    if graph[view].flags.contains(.uncertainAlignment) {
       lineCertainty.formUnion(Certainty.assumed.on(cross))
     }
     certainty.formUnion(lineCertainty)
     tracer?.solved(view, stack.alignment, cross, line: before)
-    var reach = reach
+    var validity = validity
     // An infinite length, or one that is no number, holds only for the present proposal.
     if !position.isFinite {
-      reach.setExactly(stack.axis, proposal[stack.axis])
+      validity.setExactly(stack.axis, proposal[stack.axis])
     }
-    return StackSolution(size: size, certainty: certainty, line: before, lineCertainty: lineCertainty, reach: reach)
+    return StackSolution(
+      size: size, certainty: certainty, line: before, lineCertainty: lineCertainty, validity: validity)
   }
 }

@@ -11,15 +11,15 @@ extension LayoutEngine {
     entryCount = 0
     unplaced = []
     hasSafeAreaInsets = false
-    // Most nodes have one answer, and some another.
+    // Most nodes have one output, and some another.
     entries.reserveCapacity(graph.nodes.count + graph.nodes.count / 4)
     // Few stacks have more children: growing by one at a time costs more than laying these out.
-    let few = min(graph.nodes.count, 8)
-    stackChildren.reserveCapacity(few)
-    servingOrder.reserveCapacity(few)
-    placements.reserveCapacity(few)
-    placing.reserveCapacity(few)
-    chain.reserveCapacity(min(few, 4))
+    let capacity = min(graph.nodes.count, 8)
+    stackChildren.reserveCapacity(capacity)
+    flexibilityOrder.reserveCapacity(capacity)
+    placements.reserveCapacity(capacity)
+    placing.reserveCapacity(capacity)
+    chain.reserveCapacity(min(capacity, 4))
     guard let root = graph.root else { return }
     prepare(below: root)
   }
@@ -27,44 +27,44 @@ extension LayoutEngine {
   /// Computes the summaries of `view` and its descendants. O(n) in their number.
   mutating func prepare(below view: ViewID) {
     if let parent = graph.parent(of: view) {
-      let isPrimary = graph.nodes[Int(parent.index)].firstChild == view.index
-      states[Int(view.index)].orientation = orientation(inside: parent.index, isPrimary: isPrimary)
+      let isPrimary = graph[parent].firstChild == view
+      states[view].orientation = orientation(inside: parent, isPrimary: isPrimary)
     }
     // Down to the first leaf, then on to the next sibling or up: each node after its children, without a list.
-    var index = view.index
+    var index = view
     while true {
-      var child = graph.nodes[Int(index)].firstChild
-      if child >= 0 {
-        states[Int(child)].orientation = orientation(inside: index, isPrimary: true)
+      var child = graph[index].firstChild
+      if child.isValid {
+        states[child].orientation = orientation(inside: index, isPrimary: true)
         index = child
         continue
       }
       summarise(index)
-      while index != view.index {
-        let parent = graph.nodes[Int(index)].parent
-        child = graph.nodes[Int(index)].nextSibling
-        if child >= 0 {
-          states[Int(child)].orientation = orientation(inside: parent, isPrimary: false)
+      while index != view {
+        let parent = graph[index].parent
+        child = graph[index].nextSibling
+        if child.isValid {
+          states[child].orientation = orientation(inside: parent, isPrimary: false)
           index = child
           break
         }
         summarise(parent)
         index = parent
       }
-      if index == view.index { return }
+      if index == view { return }
     }
   }
 
   /// Returns the axis of the stack that contains a Spacer or Divider directly in `parent`, also if the stack is
   /// transparent to layout, seen through layers but not out of a layer's secondary view.
-  func orientation(inside parent: Int32, isPrimary: Bool) -> StackOrientation {
-    switch graph.nodes[Int(parent)].layout {
+  func orientation(inside parent: ViewID, isPrimary: Bool) -> StackOrientation {
+    switch graph[parent].layout {
     case .hStack: .horizontal
     case .vStack: .vertical
     case .lazyStack(let axis, _, _): axis == .horizontal ? .horizontal : .vertical
     case .zStack, .grid, .gridRow, .lazyGrid, .viewThatFits, .geometryReader, .scrollView, .screen, .control: .none
-    case .overlay, .background: isPrimary ? states[Int(parent)].orientation : .none
-    default: states[Int(parent)].orientation
+    case .overlay, .background: isPrimary ? states[parent].orientation : .none
+    default: states[parent].orientation
     }
   }
 
@@ -79,8 +79,8 @@ extension LayoutEngine {
   }()
 
   /// Computes a node's summary from those of its children.
-  mutating func summarise(_ view: Int32) {
-    let node = graph.nodes[Int(view)]
+  mutating func summarise(_ view: ViewID) {
+    let node = graph[view]
     let flags = node.flags
     var certainty: Certainty = []
     var traits: ViewTraits = []
@@ -94,8 +94,8 @@ extension LayoutEngine {
     var spacing = SpacingPreferences()
     var keys: UInt64 = 0
     var first = FirstChild()
-    if node.firstChild >= 0 {
-      let child = Int(node.firstChild)
+    if node.firstChild.isValid {
+      let child = node.firstChild
       first.priority = states[child].priority
       first.priorityCertainty = states[child].priorityCertainty
       first.explicitKeys = states[child].explicitKeys
@@ -104,15 +104,15 @@ extension LayoutEngine {
     }
 
     switch node.layout {
-    case .text(let index):
+    case .text(let text):
       keys = Self.explicitBit(.firstTextBaseline) | Self.explicitBit(.lastTextBaseline)
       // No horizontal preference: that gap depends on no font (`semantics.md` 8, "HStack neighbours of Text: 8").
       spacing = SpacingPreferences(top: .text, bottom: .text)
       traits = .text
-      if graph.texts.indices.contains(Int(index)) {
-        spacing.topLeading = textProfile(Int(index), node.environment).leading
-        spacing.bottomScale = graph.environments[Int(node.environment.index)].displayScale
-        if graph.texts[Int(index)].isAssumed { certainty.formUnion(.assumed) }
+      if texts.contains(text) {
+        spacing.topLeading = textProfile(text, node.environment).leading
+        spacing.bottomScale = graph[node.environment].displayScale
+        if graph[text].isAssumed { certainty.formUnion(.assumed) }
       }
     case .symbol:
       keys = Self.explicitBit(.firstTextBaseline) | Self.explicitBit(.lastTextBaseline)
@@ -120,14 +120,14 @@ extension LayoutEngine {
       priority = -.infinity
       spacing = .spacer
       traits = .flexible
-      if states[Int(view)].orientation == .horizontal { spacing.reset(.vertical) }
-      if states[Int(view)].orientation == .vertical { spacing.reset(.horizontal) }
+      if states[view].orientation == .horizontal { spacing.reset(.vertical) }
+      if states[view].orientation == .vertical { spacing.reset(.horizontal) }
     case .shape(.other), .color:
       traits = .flexible
     case .shape, .divider, .resizable, .flexibleLeaf, .fixed, .empty:
       break
     case .hStack, .vStack, .zStack, .grid, .gridRow:
-      if graph.isTransparent(ViewID(view)) {
+      if graph.isTransparent(view) {
         (priority, spacing, keys) = (first.priority, first.spacing, first.explicitKeys)
         priorityCertainty = first.priorityCertainty
         traits = first.traits
@@ -159,7 +159,7 @@ extension LayoutEngine {
     case .flexibleFrame(let index, _):
       spacing = first.spacing
       keys = first.explicitKeys
-      let frame = FlexibleFrameLayout(graph.flexibleFrame(index))
+      let frame = FlexibleFrameLayout(index, in: graph)
       for axis in Axes() where !frame[axis].isEmpty { spacing.reset(axis) }
       traits = first.traits.intersection(.gridCell)
       if frame.hasPlainFlexibility { traits.insert(.flexible) }
@@ -187,7 +187,7 @@ extension LayoutEngine {
     case .alignmentGuide(let index):
       (priority, spacing, keys) = (first.priority, first.spacing, first.explicitKeys)
       priorityCertainty = first.priorityCertainty
-      if graph.guides.indices.contains(Int(index)) { keys |= Self.explicitBit(graph.guides[Int(index)].key) }
+      if let guide = graph.guide(index) { keys |= Self.explicitBit(guide.key) }
       traits = first.traits
     case .layoutPriority(let value):
       (priority, spacing, keys) = (value.isNaN ? 0 : value, first.spacing, first.explicitKeys)
@@ -207,32 +207,32 @@ extension LayoutEngine {
       priorityCertainty = first.priorityCertainty
       traits = first.traits.intersection(.gridCell)
     }
-    // The inset of the safe area is served before the rest is shared.
+    // The inset of the safe area gets its length before the rest is shared.
     if flags.contains(.safeAreaInset) {
       priority = .infinity
       hasSafeAreaInsets = true
     }
-    if graph.environments[Int(node.environment.index)].layoutDirection == .rightToLeft { traits.insert(.rightToLeft) }
+    if graph[node.environment].layoutDirection == .rightToLeft { traits.insert(.rightToLeft) }
     if computesIsLayer(node, view) {
       traits.insert(.layer)
     } else if node.layout.isContainer {
       traits.insert(.container)
     }
-    var state = states[Int(view)]
+    var state = states[view]
     state.priority = priority
     state.priorityCertainty = priorityCertainty
     state.spacing = spacing
     state.explicitKeys = keys
     state.certainty = certainty
     state.traits = traits
-    states[Int(view)] = state
+    states[view] = state
   }
 
   /// Returns true if a node's only, or first, child determines its size together with it.
-  private mutating func computesIsLayer(_ node: ViewNode, _ view: Int32) -> Bool {
-    guard node.firstChild >= 0 else { return false }
+  private mutating func computesIsLayer(_ node: ViewNode, _ view: ViewID) -> Bool {
+    guard node.firstChild.isValid else { return false }
     switch node.layout {
-    case .hStack, .vStack, .zStack: return graph.isTransparent(ViewID(view))
+    case .hStack, .vStack, .zStack: return graph.isTransparent(view)
     case .grid, .gridRow, .lazyStack, .lazyGrid, .viewThatFits, .geometryReader: return false
     case .shape, .color, .text, .symbol, .spacer, .divider, .fixed, .resizable, .flexibleLeaf, .empty: return false
     default: return true
@@ -252,16 +252,16 @@ extension LayoutEngine {
   private mutating func childKeys(of node: ViewNode) -> UInt64 {
     var keys: UInt64 = 0
     var child = node.firstChild
-    while child >= 0 {
-      keys |= states[Int(child)].explicitKeys
-      child = graph.nodes[Int(child)].nextSibling
+    while child.isValid {
+      keys |= states[child].explicitKeys
+      child = graph[child].nextSibling
     }
     return keys
   }
 
   /// Returns the spacing and explicit guides of a container: a stack has its first and last child's edges along its
   /// axis and the union of all across it, a ZStack the union of those of the highest priority, others that of all.
-  private mutating func summariseChildren(of view: Int32, _ node: ViewNode) -> (SpacingPreferences, UInt64) {
+  private mutating func summariseChildren(of view: ViewID, _ node: ViewNode) -> (SpacingPreferences, UInt64) {
     var spacing = SpacingPreferences()
     var keys: UInt64 = 0
     var axis: Axis?
@@ -271,35 +271,35 @@ extension LayoutEngine {
     case .vStack: axis = .vertical
     case .zStack:
       var child = node.firstChild
-      while child >= 0 {
-        highest = max(highest, states[Int(child)].priority)
-        child = graph.nodes[Int(child)].nextSibling
+      while child.isValid {
+        highest = max(highest, states[child].priority)
+        child = graph[child].nextSibling
       }
     default: break
     }
     var child = node.firstChild
-    while child >= 0 {
-      let state = states[Int(child)]
-      let asked = self.spacing(of: child, in: view)
-      let next = graph.nodes[Int(child)].nextSibling
+    while child.isValid {
+      let state = states[child]
+      let preferences = self.spacing(of: child, in: view)
+      let next = graph[child].nextSibling
       keys |= state.explicitKeys
       switch axis {
       case .horizontal:
-        spacing.unite(asked, on: .vertical)
-        if child == node.firstChild { spacing.leading = asked.leading }
-        if next < 0 { spacing.trailing = asked.trailing }
+        spacing.unite(preferences, on: .vertical)
+        if child == node.firstChild { spacing.leading = preferences.leading }
+        if !next.isValid { spacing.trailing = preferences.trailing }
       case .vertical:
-        spacing.unite(asked, on: .horizontal)
+        spacing.unite(preferences, on: .horizontal)
         if child == node.firstChild {
-          spacing.top = asked.top
-          spacing.topLeading = asked.topLeading
+          spacing.top = preferences.top
+          spacing.topLeading = preferences.topLeading
         }
-        if next < 0 {
-          spacing.bottom = asked.bottom
-          spacing.bottomScale = asked.bottomScale
+        if !next.isValid {
+          spacing.bottom = preferences.bottom
+          spacing.bottomScale = preferences.bottomScale
         }
       case nil:
-        if state.priority >= highest { spacing.unite(asked) }
+        if state.priority >= highest { spacing.unite(preferences) }
       }
       child = next
     }

@@ -3,53 +3,55 @@ import LayoutModel
 // `ViewThatFits(in:)`: the first child whose ideal length on every given axis is at most the proposal there is laid out
 // in its place, or the last one if none fits. `semantics.md` 6.3.
 extension LayoutEngine {
-  mutating func measureViewThatFits(_ view: Int32, _ axes: AxisSet, _ question: Question) -> Answer {
-    let own = states[Int(view)].certainty
-    let chosen = chosenChild(of: view, axes, question)
-    guard chosen.view >= 0 else { return Answer(size: .zero, certainty: own, reach: Reach(exactly: question.proposal)) }
-    let entry = ask(chosen.view, question)
-    return Answer(
-      size: entries[Int(entry)].size, certainty: entries[Int(entry)].certainty.union(chosen.certainty).union(own),
-      reach: Reach(exactly: question.proposal))
+  mutating func measureViewThatFits(_ view: ViewID, _ axes: AxisSet, _ input: LayoutInput) -> LayoutOutput {
+    let own = states[view].certainty
+    let chosen = chosenChild(of: view, axes, input)
+    guard chosen.view.isValid else {
+      return LayoutOutput(size: .zero, certainty: own, validity: ValidityRange(exactly: input.proposal))
+    }
+    let entry = measureChild(chosen.view, input)
+    return LayoutOutput(
+      size: entries[entry].size, certainty: entries[entry].certainty.union(chosen.certainty).union(own),
+      validity: ValidityRange(exactly: input.proposal))
   }
 
   /// Places only the chosen child, with the unchanged proposal; the others have no placement.
-  mutating func placeViewThatFits(_ entry: Int32, _ question: Question, _ axes: AxisSet) -> Int32 {
-    let view = entries[Int(entry)].view
-    let chosen = chosenChild(of: view, axes, question)
-    let placed = chosen.view >= 0 ? measure(ViewID(chosen.view), question) : Placement.nowhere
+  mutating func placeViewThatFits(_ entry: EntryID, _ input: LayoutInput, _ axes: AxisSet) -> PlacementID {
+    let view = entries[entry].view
+    let chosen = chosenChild(of: view, axes, input)
+    let placed = chosen.view.isValid ? measure(chosen.view, input) : Placement.nowhere
     let own = ownOriginCertainty(view)
-    let start = Int32(truncatingIfNeeded: placements.count)
-    var child = graph.nodes[Int(view)].firstChild
-    while child >= 0 {
-      _ = append(child == chosen.view ? placed : Placement.nowhere, question, .zero, own)
-      child = graph.nodes[Int(child)].nextSibling
+    let start = placements.end
+    var child = graph[view].firstChild
+    while child.isValid {
+      _ = append(child == chosen.view ? placed : Placement.nowhere, input, .zero, own)
+      child = graph[child].nextSibling
     }
     return start
   }
 
-  /// Returns the child that is laid out, -1 if there is none, and the uncertainty of the choice. A child is measured
-  /// with its ideal length on the given axes and the proposal on the other: a text that must fit in height wraps in the
-  /// available width.
+  /// Returns the child that is laid out, invalid if there is none, and the uncertainty of the choice. A child is
+  /// measured with its ideal length on the given axes and the proposal on the other: a text that must fit in height
+  /// wraps in the available width.
   private mutating func chosenChild(
-    of view: Int32, _ axes: AxisSet, _ question: Question
-  ) -> (view: Int32, certainty: Certainty) {
-    let ideal = FixedSizeLayout(axes).childQuestion(question, states[Int(view)].certainty)
+    of view: ViewID, _ axes: AxisSet, _ input: LayoutInput
+  ) -> (view: ViewID, certainty: Certainty) {
+    let ideal = FixedSizeLayout(axes).childInput(input, states[view].certainty)
     var certainty: Certainty = []
-    for axis in Axes() where axes.contains(AxisSet(axis)) && question.proposal[axis] != nil {
-      certainty.formUnion(question.certainty.on(axis))
+    for axis in Axes() where axes.contains(AxisSet(axis)) && input.proposal[axis] != nil {
+      certainty.formUnion(input.certainty.on(axis))
     }
-    var child = graph.nodes[Int(view)].firstChild
-    var last: Int32 = -1
-    while child >= 0 {
-      let next = graph.nodes[Int(child)].nextSibling
+    var child = graph[view].firstChild
+    var last = ViewID.invalid
+    while child.isValid {
+      let next = graph[child].nextSibling
       // The last one is chosen whether it fits or not.
-      if next >= 0 {
-        let answer = entries[Int(ask(child, ideal))].answer
-        for axis in Axes() where axes.contains(AxisSet(axis)) && question.proposal[axis] != nil {
-          certainty.formUnion(answer.certainty.on(axis))
+      if next.isValid {
+        let output = entries[measureChild(child, ideal)].output
+        for axis in Axes() where axes.contains(AxisSet(axis)) && input.proposal[axis] != nil {
+          certainty.formUnion(output.certainty.on(axis))
         }
-        if Self.fits(answer.size, axes, question.proposal) { return (child, certainty.onBothAxes) }
+        if Self.fits(output.size, axes, input.proposal) { return (child, certainty.onBothAxes) }
       }
       last = child
       child = next
@@ -66,10 +68,10 @@ extension LayoutEngine {
   }
 
   /// Returns true if the chosen child fits: the last one may not, and is chosen without being measured.
-  mutating func chosenChildFits(of view: Int32, _ axes: AxisSet, _ question: Question) -> Bool {
-    let chosen = chosenChild(of: view, axes, question).view
-    guard chosen >= 0 else { return false }
-    let ideal = FixedSizeLayout(axes).childQuestion(question, states[Int(view)].certainty)
-    return Self.fits(entries[Int(ask(chosen, ideal))].size, axes, question.proposal)
+  mutating func chosenChildFits(of view: ViewID, _ axes: AxisSet, _ input: LayoutInput) -> Bool {
+    let chosen = chosenChild(of: view, axes, input).view
+    guard chosen.isValid else { return false }
+    let ideal = FixedSizeLayout(axes).childInput(input, states[view].certainty)
+    return Self.fits(entries[measureChild(chosen, ideal)].size, axes, input.proposal)
   }
 }

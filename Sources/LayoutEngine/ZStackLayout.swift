@@ -3,31 +3,31 @@ import LayoutModel
 // `ZStack`. `semantics.md` 6.1.
 extension LayoutEngine {
   /// Measures a ZStack: the extent of its children of the highest priority, aligned by both guides.
-  mutating func measureZStack(_ view: Int32, _ alignment: Alignment, _ question: Question) -> Answer {
-    let own = states[Int(view)].certainty
+  mutating func measureZStack(_ view: ViewID, _ alignment: Alignment, _ input: LayoutInput) -> LayoutOutput {
+    let own = states[view].certainty
     let extent = zStackExtent(
-      view, alignment, Question(proposal: question.proposal, certainty: question.certainty.union(own)))
+      view, alignment, LayoutInput(proposal: input.proposal, certainty: input.certainty.union(own)))
     var certainty = extent.certainty.union(own)
-    if graph.nodes[Int(view)].flags.contains(.uncertainAlignment) { certainty.formUnion(.assumed) }
-    return Answer(size: extent.size, certainty: certainty, reach: extent.reach)
+    if graph[view].flags.contains(.uncertainAlignment) { certainty.formUnion(.assumed) }
+    return LayoutOutput(size: extent.size, certainty: certainty, validity: extent.validity)
   }
 
   /// Proposes the stack's final size to every child, also of lower priority, and places it; `exactly` is false if only
   /// a guide depends on the placement.
-  mutating func placeZStack(_ entry: Int32, _ alignment: Alignment, exactly: Bool) -> Int32 {
-    let view = entries[Int(entry)].view
-    var question = Question(proposal: ProposedSize(entries[Int(entry)].size), certainty: entries[Int(entry)].certainty)
+  mutating func placeZStack(_ entry: EntryID, _ alignment: Alignment, exactly: Bool) -> PlacementID {
+    let view = entries[entry].view
+    var input = LayoutInput(proposal: ProposedSize(entries[entry].size), certainty: entries[entry].certainty)
     var own = ownOriginCertainty(view)
     if !exactly, roundsPlacements(of: view) {
-      question = entries[Int(entry)].question
+      input = entries[entry].input
       own.formUnion(.assumed)
     }
-    let extent = zStackExtent(view, alignment, question)
+    let extent = zStackExtent(view, alignment, input)
     let base = beginRows()
-    var child = graph.nodes[Int(view)].firstChild
-    while child >= 0 {
+    var child = graph[view].firstChild
+    while child.isValid {
       var row = StackChild(view: child, priority: 0)
-      row.entry = measure(ViewID(child), question)
+      row.entry = measure(child, input)
       let horizontal = guide(row.entry, alignment.horizontal)
       let vertical = guide(row.entry, alignment.vertical)
       // Here `guide` and `position` hold the two origins.
@@ -37,12 +37,12 @@ extension LayoutEngine {
       tracer?.aligned(view, child, alignment.horizontal, .horizontal, horizontal, line: extent.lines.x)
       tracer?.aligned(view, child, alignment.vertical, .vertical, vertical, line: extent.lines.y)
       stackChildren.append(row)
-      child = graph.nodes[Int(child)].nextSibling
+      child = graph[child].nextSibling
     }
-    let start = Int32(truncatingIfNeeded: placements.count)
+    let start = placements.end
     for index in base..<stackChildren.count {
       let row = stackChildren[index]
-      _ = append(row.entry, question, Point(x: row.guide, y: row.position), row.positionCertainty)
+      _ = append(row.entry, input, Point(x: row.guide, y: row.position), row.positionCertainty)
     }
     endRows(base)
     return start
@@ -50,39 +50,39 @@ extension LayoutEngine {
 
   /// Returns the extent of the children of the highest priority around both lines, and the lines' positions in it.
   private mutating func zStackExtent(
-    _ view: Int32, _ alignment: Alignment, _ question: Question
-  ) -> (size: Size, lines: Point, certainty: Certainty, lineCertainty: Certainty, reach: Reach) {
+    _ view: ViewID, _ alignment: Alignment, _ input: LayoutInput
+  ) -> (size: Size, lines: Point, certainty: Certainty, lineCertainty: Certainty, validity: ValidityRange) {
     var highest = -Double.infinity
-    var child = graph.nodes[Int(view)].firstChild
-    guard child >= 0 else { return (.zero, .zero, [], [], .everywhere) }
+    var child = graph[view].firstChild
+    guard child.isValid else { return (.zero, .zero, [], [], .everywhere) }
     var certainty: Certainty = []
-    while child >= 0 {
-      highest = max(highest, states[Int(child)].priority)
-      certainty.formUnion(states[Int(child)].priorityCertainty)
-      child = graph.nodes[Int(child)].nextSibling
+    while child.isValid {
+      highest = max(highest, states[child].priority)
+      certainty.formUnion(states[child].priorityCertainty)
+      child = graph[child].nextSibling
     }
     var before = Point(x: -.infinity, y: -.infinity)
     var after = Point(x: -.infinity, y: -.infinity)
     var lineCertainty = certainty
-    var reach = Reach.everywhere
-    child = graph.nodes[Int(view)].firstChild
-    while child >= 0 {
-      if states[Int(child)].priority == highest {
-        let entry = ask(child, question)
-        certainty.formUnion(entries[Int(entry)].certainty)
-        for axis in Axes() { reach.intersect(entries[Int(entry)].reach, on: axis) }
-        reach.certainty.formUnion(entries[Int(entry)].reach.certainty)
+    var validity = ValidityRange.everywhere
+    child = graph[view].firstChild
+    while child.isValid {
+      if states[child].priority == highest {
+        let entry = measureChild(child, input)
+        certainty.formUnion(entries[entry].certainty)
+        for axis in Axes() { validity.intersect(entries[entry].validity, on: axis) }
+        validity.certainty.formUnion(entries[entry].validity.certainty)
         for axis in Axes() {
           let value = guide(entry, alignment[axis])
           lineCertainty.formUnion(value.certainty.on(axis))
-          let length = entries[Int(entry)].size[axis]
+          let length = entries[entry].size[axis]
           before[axis] = max(before[axis], value.value)
           after[axis] = max(after[axis], length == .infinity ? .infinity : length - value.value)
         }
       }
-      child = graph.nodes[Int(child)].nextSibling
+      child = graph[child].nextSibling
     }
     let size = Size(width: before.x + after.x, height: before.y + after.y)
-    return (size, before, certainty.union(lineCertainty), lineCertainty, reach)
+    return (size, before, certainty.union(lineCertainty), lineCertainty, validity)
   }
 }

@@ -64,8 +64,8 @@ package struct Interpreter {
 
   /// The uses of views, view functions and modifiers that are being lowered or were lowered for the root.
   package var expansions: [Expansion] = []
-  /// The use that the evaluated code belongs to, an index into `expansions`; -1 for none.
-  package var expansion: Int32 = -1
+  /// The use that the evaluated code belongs to.
+  package var expansion = ExpansionID.invalid
 
   /// The number of expressions that were evaluated.
   package var valuesEvaluated = 0

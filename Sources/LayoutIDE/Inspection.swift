@@ -126,28 +126,23 @@ private struct InspectionReader {
   private mutating func node(_ view: ViewID, depth: Int) -> InspectedNode {
     let graph = engine.graph
     let node = graph[view]
-    let origin = graph.origins.indices.contains(Int(node.origin)) ? graph.origins[Int(node.origin)] : nil
+    let origin = graph.origin(of: view)
     var guides: [InspectedGuide] = []
     guides.reserveCapacity(names.count)
     for (key, name) in names {
       let guide = engine.guide(key, of: view)
       guides.append(InspectedGuide(name: name, value: guide.value, explicit: guide.explicit))
     }
-    let via = (origin?.via ?? []).compactMap { index -> String? in
-      guard graph.expansions.indices.contains(Int(index)) else { return nil }
-      if case .view(let name) = graph.expansions[Int(index)].kind { return name }
-      return nil
+    let via = (origin?.via ?? []).compactMap { expansion -> String? in
+      guard case .view(let name) = graph.expansion(expansion)?.kind else { return nil }
+      return name
     }
     return InspectedNode(
       depth: depth, isModifier: node.layout.isLayer || graph.isSafeAreaInset(view), name: origin?.name ?? "",
-      identity: identity(of: node, in: graph),
+      identity: graph.identity(of: view),
       location: location(of: origin), instance: graph.instance(of: view), proposal: engine.proposal(of: view),
       size: engine.size(of: view), frame: engine.frame(of: view), guides: guides, flags: flags(of: view, node),
       via: via)
-  }
-
-  private func identity(of node: ViewNode, in graph: ViewGraph) -> String? {
-    graph.identities.indices.contains(Int(node.identity)) ? graph.identities[Int(node.identity)] : nil
   }
 
   private func location(of origin: ViewOrigin?) -> FileRange {

@@ -25,8 +25,7 @@ package struct ContainerText {
     default: return nil
     }
     key = node.layout.arrangingKey(axis)
-    guard graph.origins.indices.contains(Int(node.origin)) else { return nil }
-    let origin = graph.origins[Int(node.origin)]
+    guard let origin = graph.origin(of: view) else { return nil }
     let segment = SegmentID(origin.file)
     guard !node.flags.contains(.implicit), let tree = context.tree(of: segment),
       let suffix = tree.viewCall(at: NodeID(origin.node)).call

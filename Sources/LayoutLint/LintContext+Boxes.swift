@@ -9,10 +9,7 @@ extension LintContext {
   /// Returns the name of a view in messages, without its layers: its source if that is short, otherwise its type.
   package func shown(_ view: ViewID, in root: ModuleRoot) -> String {
     let graph = root.graph
-    let inner = graph.innermost(view)
-    let index = Int(graph[inner].origin)
-    guard graph.origins.indices.contains(index) else { return "a view" }
-    let origin = graph.origins[index]
+    guard let origin = graph.origin(of: graph.innermost(view)) else { return "a view" }
     if let tree = tree(of: SegmentID(origin.file)) {
       let text = tree.text.string(in: tree.range(ofViewAt: NodeID(origin.node)))
       if text.utf8.count <= 32, !text.contains("\n"), !text.contains("{") { return "`\(text)`" }
@@ -23,20 +20,16 @@ extension LintContext {
   /// Returns the source range of a view, without its layers.
   package func place(of view: ViewID, in root: ModuleRoot) -> SourceRange? {
     let graph = root.graph
-    let index = Int(graph[graph.innermost(view)].origin)
-    guard graph.origins.indices.contains(index) else { return nil }
-    let segment = SegmentID(graph.origins[index].file)
+    guard let source = graph.originNode(of: graph.innermost(view)) else { return nil }
+    let segment = SegmentID(source.file)
     guard let tree = tree(of: segment) else { return nil }
-    return SourceRange(segment: segment, range: tree.range(ofViewAt: NodeID(graph.origins[index].node)))
+    return SourceRange(segment: segment, range: tree.range(ofViewAt: NodeID(source.node)))
   }
 
   /// Returns the modifier that made a layer, nil if it is outside of the context's segment.
   package func modifier(of layer: ViewID, in root: ModuleRoot) -> NodeID? {
-    let index = Int(root.graph[layer].origin)
-    guard root.graph.origins.indices.contains(index), root.graph.origins[index].file == segment.index else {
-      return nil
-    }
-    let node = NodeID(root.graph.origins[index].node)
+    guard let source = root.graph.originNode(of: layer), source.file == segment.index else { return nil }
+    let node = NodeID(source.node)
     return tree.kind(of: node) == .memberSuffix ? node : nil
   }
 
@@ -76,15 +69,12 @@ extension LintContext {
   /// O(depth).
   package func isDrawnElsewhere(_ view: ViewID, in root: ModuleRoot) -> Bool {
     let graph = root.graph
-    let index = Int(graph[view].origin)
-    guard graph.origins.indices.contains(index) else { return true }
-    let origin = graph.origins[index]
-    if isModified(NodeID(origin.node), in: SegmentID(origin.file), by: Self.drawingModifiers) { return true }
-    var next = Int(origin.expansion)
-    while graph.expansions.indices.contains(next) {
-      let use = graph.expansions[next]
+    guard let source = graph.originNode(of: view) else { return true }
+    if isModified(NodeID(source.node), in: SegmentID(source.file), by: Self.drawingModifiers) { return true }
+    var next = graph.expansion(around: view)
+    while let use = graph.expansion(next) {
       if isModified(NodeID(use.node), in: SegmentID(use.file), by: Self.drawingModifiers) { return true }
-      next = Int(use.parent)
+      next = use.parent
     }
     return false
   }
@@ -92,21 +82,20 @@ extension LintContext {
   /// Returns true if a view, or a call that it was expanded from, has a `zIndex`. O(depth of the expansions).
   package func isOrdered(_ view: ViewID, in root: ModuleRoot) -> Bool {
     let graph = root.graph
-    let index = Int(graph[graph.innermost(view)].origin)
-    guard graph.origins.indices.contains(index) else { return false }
-    var place = (file: graph.origins[index].file, node: graph.origins[index].node)
-    var next = Int(graph.origins[index].expansion)
+    let inner = graph.innermost(view)
+    guard var source = graph.originNode(of: inner) else { return false }
+    var next = graph.expansion(around: inner)
     while true {
-      guard let tree = tree(of: SegmentID(place.file)) else { return true }
-      let node = NodeID(place.node)
+      guard let tree = tree(of: SegmentID(source.file)) else { return true }
+      let node = NodeID(source.node)
       let chain = tree.parent(of: node).flatMap { tree.kind(of: $0) == .postfixExpression ? $0 : nil } ?? node
       let isOrdered = tree.chain(of: chain).suffixes.contains { suffix in
         tree.kind(of: suffix) == .memberSuffix && tree.name(of: suffix).map { tree.string(of: $0) } == "zIndex"
       }
       if isOrdered { return true }
-      guard graph.expansions.indices.contains(next) else { return false }
-      place = (graph.expansions[next].file, graph.expansions[next].node)
-      next = Int(graph.expansions[next].parent)
+      guard let use = graph.expansion(next) else { return false }
+      source = OriginNode(file: use.file, node: use.node)
+      next = use.parent
     }
   }
 

@@ -12,12 +12,10 @@ extension LintContext {
   func isDrawnAround(_ instance: Site.Instance, _ modifier: NodeID) -> Bool {
     if isDrawnAround(modifier, in: tree) { return true }
     let graph = instance.root.graph
-    let origin = Int(graph[instance.view].origin)
-    var next = graph.origins.indices.contains(origin) ? Int(graph.origins[origin].expansion) : -1
-    while graph.expansions.indices.contains(next) {
-      let use = graph.expansions[next]
+    var next = graph.expansion(around: instance.view)
+    while let use = graph.expansion(next) {
       if let tree = tree(of: SegmentID(use.file)), isDrawnAround(NodeID(use.node), in: tree) { return true }
-      next = Int(use.parent)
+      next = use.parent
     }
     return false
   }

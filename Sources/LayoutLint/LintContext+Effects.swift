@@ -34,10 +34,8 @@ extension LintContext {
     let axes = Axis.allCases.filter { graph.limits(of: instance.view, on: $0)?.maximum == .infinity }
     guard !axes.isEmpty else { return false }
     return graph.ancestors(of: instance.view).contains { ancestor in
-      guard case .lazyGrid(let index) = graph[ancestor].layout, graph.lazyGrids.indices.contains(Int(index)) else {
-        return false
-      }
-      return axes.contains(graph.lazyGrids[Int(index)].axis)
+      guard case .lazyGrid(let id) = graph[ancestor].layout, let grid = graph.lazyGrid(id) else { return false }
+      return axes.contains(grid.axis)
     }
   }
 

@@ -12,16 +12,13 @@ extension LintContext {
 
   /// Returns the view expression or modifier suffix that made a view or layer; nil for an implicit one.
   package func source(of view: ViewID, in graph: ViewGraph) -> (segment: SegmentID, node: NodeID)? {
-    let record = graph[view]
-    guard !record.flags.contains(.implicit), graph.origins.indices.contains(Int(record.origin)) else { return nil }
-    let origin = graph.origins[Int(record.origin)]
-    return (SegmentID(origin.file), NodeID(origin.node))
+    guard !graph[view].flags.contains(.implicit), let source = graph.originNode(of: view) else { return nil }
+    return (SegmentID(source.file), NodeID(source.node))
   }
 
   /// Returns the name of a view or modifier in SwiftUI: `HStack`, `overlay`; empty if it has no origin.
   package func name(of view: ViewID, in graph: ViewGraph) -> String {
-    let origin = Int(graph[view].origin)
-    return graph.origins.indices.contains(origin) ? graph.origins[origin].name : ""
+    graph.origin(of: view)?.name ?? ""
   }
 
   /// Returns the length of a view in points; nil if it depends on an assumed, run-time or approximate value.

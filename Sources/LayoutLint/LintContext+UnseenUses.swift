@@ -37,15 +37,14 @@ extension LintContext {
   /// Returns the names of the expansions that contain a view.
   private func namesOfUses(around view: ViewID, in graph: ViewGraph) -> Set<NamedUse> {
     var names: Set<NamedUse> = []
-    let origin = Int(graph[view].origin)
-    var next = graph.origins.indices.contains(origin) ? Int(graph.origins[origin].expansion) : -1
-    while graph.expansions.indices.contains(next) {
-      switch graph.expansions[next].kind {
+    var next = graph.expansion(around: view)
+    while let use = graph.expansion(next) {
+      switch use.kind {
       case .view(let name), .function(let name):
-        names.insert(NamedUse(name: name, segment: SegmentID(graph.expansions[next].file)))
+        names.insert(NamedUse(name: name, segment: SegmentID(use.file)))
       case .element: break
       }
-      next = Int(graph.expansions[next].parent)
+      next = use.parent
     }
     return names
   }

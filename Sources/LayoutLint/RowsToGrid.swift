@@ -155,9 +155,7 @@ struct RowsToGrid {
     let editing = CallEditing(tree: tree, segment: segment)
     while let view = waiting.popLast() {
       waiting += graph.children(of: view)
-      guard case .alignmentGuide(let index) = graph[view].layout, graph.guides.indices.contains(Int(index)),
-        graph.guides[Int(index)].key == key
-      else { continue }
+      guard case .alignmentGuide(let guide) = graph[view].layout, graph.guide(guide)?.key == key else { continue }
       guard let (file, node) = context.source(of: view, in: graph), file == segment,
         whole.contains(tree.range(of: node).lowerBound)
       else { return nil }

@@ -66,7 +66,7 @@ extension Lowering {
     heights.removeAll(keepingCapacity: true)
     isFull = false
     isTooDeep = false
-    interpreter.expansion = -1
+    interpreter.expansion = .invalid
     interpreter.expansions.removeAll(keepingCapacity: true)
     expansionCount = 0
     expanding = []

@@ -28,6 +28,16 @@ public struct GuideProgram: Hashable, Sendable {
     return StepID(truncatingIfNeeded: steps.count - 1)
   }
 
+  /// Returns the operation of a step; nil for an index that is not in this program.
+  public func operation(of step: StepID) -> Operation? {
+    steps.indices.contains(Int(step)) ? steps[Int(step)].operation : nil
+  }
+
+  /// Returns the step at a position of `blockSteps`; nil for one that is not in this program.
+  public func blockStep(at position: Int32) -> StepID? {
+    blockSteps.indices.contains(Int(position)) ? blockSteps[Int(position)] : nil
+  }
+
   /// A step and the syntax node it was made from (`NodeID.index` in the file of the closure, -1 for none).
   public struct Step: Hashable, Sendable {
     public var operation: Operation

@@ -19,7 +19,7 @@ struct TextConstraints {
     height = grid.withoutTraces(proposal.height ?? .infinity)
     // A line limit below 1 acts as 1.
     maximumLines = max(1, environment.lineLimit ?? .max)
-    minimumLines = min(max(0, environment.minimumLines), TextConstraints.mostReservedLines)
+    minimumLines = min(max(0, environment.minimumLines), TextConstraints.maximumReservedLines)
     // A negative line spacing has no effect, as in a paragraph style.
     let spacing = environment.lineSpacing
     lineSpacing = spacing.isFinite ? min(max(0, spacing), ResolvedFont.largestSize) : 0
@@ -30,7 +30,7 @@ struct TextConstraints {
   var isNothing: Bool { width == 0 && height == 0 }
 
   /// The greatest number of reserved lines, which keeps the reserved height addable to others.
-  static let mostReservedLines = 1_000_000
+  static let maximumReservedLines = 1_000_000
 
   /// Returns the height of `minimumLines` lines, at least one, in points, not rounded.
   func reservedHeight(_ font: ResolvedFont) -> Double {

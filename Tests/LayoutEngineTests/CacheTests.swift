@@ -31,7 +31,7 @@ import Testing
       var random = RandomViews(seed: UInt64(seed) &+ 7_000)
       var laid = Laid(random.view(3), 200, 150, alignments: RandomViews.alignments)
       for _ in 0..<6 {
-        let leaves = laid.engine.graph.nodes.indices.filter { laid.engine.graph.nodes[$0].firstChild < 0 }
+        let leaves = laid.engine.graph.nodes.indices.filter { !laid.engine.graph.nodes[$0].firstChild.isValid }
         let view = ViewID(Int32(random.pick(leaves)))
         let layout: ViewLayout = random.pick([
           .color, .fixed(Size(width: random.length(), height: random.length())), .spacer(minLength: .nan), .divider,
@@ -54,8 +54,8 @@ import Testing
     }
   }
 
-  /// A node that was asked a hundred questions still knows every answer, until something below it changes.
-  @Test func manyAnswersOfOneNode() {
+  /// A node that was measured for a hundred inputs still has every output, until something below it changes.
+  @Test func manyOutputsOfOneNode() {
     var laid = Laid(
       hStack(spacing: 0, fixed(10, 10).named("leaf"), color, vStack(spacing: 0, color, fixed(5, 5))), 20, 20)
     let canvases = (0..<100).map { step in
@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  /// A changed leaf asks the path above it again, not the rest.
+  /// A changed leaf measures the path above it again, not the rest.
   @Test func aChangeCostsItsPath() {
     let rows = (0..<200).map { index in
       hStack(spacing: 1, fixed(5, 5).named("\(index)"), fixed(6, 6), fixed(7, 7))
@@ -99,10 +99,10 @@ import Testing
     #expect(laid.size("100") == [9, 5])
   }
 
-  /// A leaf under 100 nested stacks. Each stack asks its child along its axis for 0, for infinity and for its share, and
-  /// hands the length across on; so on each axis a leaf meets 0, infinity, the shares that follow from one real offer,
-  /// and the length that the placement pass fills in: four values at most where siblings answer the same across, which
-  /// is 16 pairs. (Without a cache it would be 3^100.)
+  /// A leaf under 100 nested stacks. Each stack asks its child along its axis for 0, for infinity and for its share,
+  /// and hands the length across on; so on each axis a leaf meets 0, infinity, the shares that follow from one real
+  /// offer, and the length that the placement pass fills in: four values at most where siblings answer the same across,
+  /// which is 16 pairs. (Without a cache it would be 3^100.)
   @Test func nestedStacksDoNotMultiply() {
     var view = color.frame(minWidth: 1, idealWidth: 5, maxWidth: 1_000).named("leaf")
     for level in 0..<100 {
@@ -110,8 +110,8 @@ import Testing
         level.isMultiple(of: 2) ? hStack(spacing: 1, view, fixed(2, 2)) : vStack(spacing: 1, view, fixed(2, 2))
     }
     var laid = Laid(view, 390, 763)
-    let questions = laid.engine.explain(laid["leaf"])?.otherQuestions.count ?? 0
-    #expect(questions + 1 <= 16)
+    let proposals = laid.engine.explain(laid["leaf"])?.otherProposals.count ?? 0
+    #expect(proposals + 1 <= 16)
     // The same for every node: 100 stacks, 100 siblings (not kept until placed), frame and color.
     #expect(laid.engine.counters.sizesComputed <= 16 * 102 + 100)
   }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import LayoutEngine
 
-/// What numbers hang on, and where that ends (`lowering.md` 3.1).
+/// The uncertainty that numbers depend on, and where that ends (`lowering.md` 3.1).
 @Suite struct CertaintyTests {
   let unknown = fixed(100, 100).flagged(.unknown)
 
@@ -20,7 +20,7 @@ import Testing
   }
 
   /// An unknown modifier stands in as none, an unknown wrapper of one view as that view: what they hold and what is
-  /// around them hangs on that all the same.
+  /// around them depends on that all the same.
   @Test func layersThatAreUnknownAreFlaggedAround() {
     let wrapped = vStack(fixed(10, 10).named("in")).flagged(.unknown).named("w")
     let row = hStack(spacing: 0, wrapped.padding(EdgeInsets(leading: 3)).named("p"), fixed(5, 5).named("f")).named(
@@ -34,13 +34,14 @@ import Testing
     #expect(certainty("frame", wrapped.frame(width: 40, height: 30).named("frame")) == [])
   }
 
-  /// In which order a stack serves hangs on every priority, and so does what makes a ZStack's size.
+  /// The order in which a stack distributes its length depends on every priority, and so does what makes a ZStack's
+  /// size.
   @Test func unknownPriorities() {
     let prior = color.layer(.layoutPriority(0)).flagged(.assumed)
     let row = hStack(spacing: 0, prior.offset(x: 1), color.named("c"), fixed(5, 5).named("f")).named("row")
     #expect(certainty("c", row) == .assumedWidth)
     #expect(certainty("f", row) == [])
-    // A frame hides the priority, and a stack with one child of its own asks nobody.
+    // A frame hides the priority, and a stack with one child of its own measures none of its children twice.
     let hidden = hStack(spacing: 0, prior.frame(width: 20), color.named("c"))
     #expect(certainty("c", hidden) == [])
     let layers = zStack(.center, fixed(9, 9).layer(.layoutPriority(0)).flagged(.assumed), fixed(5, 5)).named("z")
@@ -60,8 +61,8 @@ import Testing
     #expect(laid.engine.originCertainty(of: laid["c"]).contains(.assumedHeight))
   }
 
-  @Test func whatIsOfferedLessHangsOnIt() {
-    // The unknown is served first (no flexibility); the color gets what it leaves. Across the stack too.
+  @Test func aSmallerOfferDependsOnIt() {
+    // The unknown is measured first (no flexibility); the color gets what it leaves. Across the stack too.
     let row = hStack(spacing: 0, unknown, color.named("c"), fixed(5, 5).named("f")).named("row")
     #expect(certainty("c", row).contains(.assumedWidth))
     #expect(certainty("f", row) == [])
@@ -120,7 +121,7 @@ import Testing
     #expect(laid.guide(.top, "g").certainty == .assumedHeight)
     #expect(laid.engine.certainty(of: laid["g"]) == [])
     #expect(laid.engine.originCertainty(of: laid["f"]) == .assumedHeight)
-    // A closure that reads the width for a vertical guide makes it hang on the width.
+    // A closure that reads the width for a vertical guide makes it depend on the width.
     var crossing = Laid(unknown.guide(.top, .width).named("g"), nil, nil)
     #expect(crossing.guide(.top, "g").certainty == .assumedHeight)
   }
@@ -133,8 +134,8 @@ import Testing
     #expect(!laid.engine.originCertainty(of: laid["f"]).contains(.assumedWidth))
   }
 
-  /// The canvas's place of everything in a root hangs on the root's size.
-  @Test func framesHangOnThePath() {
+  /// The canvas's place of everything in a root depends on the root's size.
+  @Test func framesDependOnThePath() {
     let laid = Laid(vStack(spacing: 0, unknown, fixed(5, 5).frame(width: 50, height: 20).named("f")), 300, 300)
     #expect(laid.engine.certainty(of: laid["f"]) == [])
     #expect(laid.engine.frameCertainty(of: laid["f"]) == .assumed)

@@ -18,20 +18,20 @@ import Testing
     let stack = try unwrapped(explanation.stack)
     #expect(stack.gaps == [.init(length: 5, reason: .explicit), .init(length: 5, reason: .explicit)])
     #expect(stack.reserved == 25)
-    #expect(stack.servings.map(\.child) == [laid["b"], laid["c"], laid["a"]])
-    #expect(stack.servings.map(\.available) == [90, 25, 10])
-    #expect(stack.servings.map(\.remaining) == [1, 2, 1])
-    #expect(stack.servings.map(\.offer) == [90, 12.5, 10])
-    #expect(stack.servings.map(\.answer) == [90, 15, 10])
-    #expect(stack.servings.map(\.left) == [0, 10, 0])
-    #expect(stack.servings[0].minimum == 20 && stack.servings[0].maximum == 160)
+    #expect(stack.steps.map(\.child) == [laid["b"], laid["c"], laid["a"]])
+    #expect(stack.steps.map(\.available) == [90, 25, 10])
+    #expect(stack.steps.map(\.remaining) == [1, 2, 1])
+    #expect(stack.steps.map(\.offer) == [90, 12.5, 10])
+    #expect(stack.steps.map(\.length) == [90, 15, 10])
+    #expect(stack.steps.map(\.left) == [0, 10, 0])
+    #expect(stack.steps[0].minimum == 20 && stack.steps[0].maximum == 160)
     #expect(explanation.widthRule == .stackLength && explanation.heightRule == .stackExtent)
-    #expect(explanation.proposalReason == ProposalReason(parent: nil, rule: .canvas, serving: nil))
+    #expect(explanation.proposalReason == ProposalReason(parent: nil, rule: .canvas, step: nil))
     let child = try unwrapped(laid.engine.explain(laid["c"]))
     #expect(child.proposalReason.rule == .stackShare)
-    #expect(child.proposalReason.serving?.offer == 12.5)
+    #expect(child.proposalReason.step?.offer == 12.5)
     #expect(child.widthRule == .flexibleFrame(.clampedProposal))
-    // Asking changes nothing.
+    // Explaining changes nothing.
     #expect(laid.engine.frames == frames)
   }
 
@@ -90,24 +90,24 @@ import Testing
     }
   }
 
-  @Test func otherQuestionsAreKept() throws {
+  @Test func otherProposalsAreRecorded() throws {
     var laid = Laid(hStack(spacing: 0, color.aspectRatio(1).named("v"), color), 100, 30)
-    let others = try unwrapped(laid.engine.explain(laid["v"])?.otherQuestions)
+    let others = try unwrapped(laid.engine.explain(laid["v"])?.otherProposals)
     // Its flexibility: 0 x 30, and infinity x 30, where the smaller side decides.
-    let least = AnsweredQuestion(proposal: ProposedSize(width: 0, height: 30), size: Size(width: 0, height: 0))
-    let most = AnsweredQuestion(
+    let minimum = MeasuredProposal(proposal: ProposedSize(width: 0, height: 30), size: Size(width: 0, height: 0))
+    let maximum = MeasuredProposal(
       proposal: ProposedSize(width: .infinity, height: 30), size: Size(width: 30, height: 30))
-    #expect(Set(others) == [least, most])
+    #expect(Set(others) == [minimum, maximum])
   }
 
-  /// The size pass of a stack that is proposed nothing across: also for leaves, whose answers are not kept otherwise.
-  @Test func theSizePassIsTold() throws {
+  /// The size pass of a stack that is proposed nothing across: also for leaves, whose sizes are not recorded otherwise.
+  @Test func theSizePassIsRecorded() throws {
     var laid = Laid(hStack(spacing: 0, color.named("v"), fixed(10, 40)), 100, nil)
     let explanation = try unwrapped(laid.engine.explain(laid["v"]))
     #expect(explanation.proposal == ProposedSize(width: 90, height: 40))
-    let sizePass = AnsweredQuestion(
+    let sizePass = MeasuredProposal(
       proposal: ProposedSize(width: 90, height: nil), size: Size(width: 90, height: 10))
-    #expect(explanation.otherQuestions == [sizePass])
+    #expect(explanation.otherProposals == [sizePass])
   }
 
   @Test func guidesSayWhereTheyComeFrom() throws {

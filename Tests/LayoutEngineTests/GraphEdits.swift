@@ -65,22 +65,25 @@ struct GraphEdits {
     }
     switch graph[view].layout {
     case .text(let index):
-      graph.texts[Int(index)] = TextContent(runs: [TextRun(string: Bool.random(using: &random) ? "A b" : "Lorem ip")])
+      graph.texts[Int(index.index)] = TextContent(runs: [
+        TextRun(string: Bool.random(using: &random) ? "A b" : "Lorem ip")
+      ])
     case .shape, .color, .spacer, .divider, .fixed, .symbol, .resizable, .flexibleLeaf, .empty:
       let layouts: [ViewLayout] = [
         .fixed(Size(width: length(), height: length())), .color, .spacer(minLength: .nan), .divider, .symbol,
       ]
       graph[view].layout = layouts.randomElement(using: &random) ?? .color
     case .alignmentGuide(let index):
-      guard var modifier = donor.guides.randomElement(using: &random), graph.guides.indices.contains(Int(index)) else {
+      guard var modifier = donor.guides.randomElement(using: &random), graph.guides.indices.contains(Int(index.index))
+      else {
         break
       }
-      if Bool.random(using: &random) { modifier.key = graph.guides[Int(index)].key }
+      if Bool.random(using: &random) { modifier.key = graph.guides[Int(index.index)].key }
       graph.guides.append(modifier)
-      graph[view].layout = .alignmentGuide(Int32(graph.guides.count - 1))
+      graph[view].layout = .alignmentGuide(GuideModifierID(Int32(graph.guides.count - 1)))
     case .flexibleFrame(let index, let alignment):
-      graph.flexibleFrames.append(changed(graph.flexibleFrames[Int(index)]))
-      graph[view].layout = .flexibleFrame(Int32(graph.flexibleFrames.count - 1), alignment: alignment)
+      graph.flexibleFrames.append(changed(graph.flexibleFrames[Int(index.index)]))
+      graph[view].layout = .flexibleFrame(FlexibleFrameID(Int32(graph.flexibleFrames.count - 1)), alignment: alignment)
     case let layout: graph[view].layout = changed(layout)
     }
     return Edit(name: name, changed: [view])
@@ -190,8 +193,8 @@ struct GraphEdits {
       link(graph.children(of: parent).map { $0 == old ? view : $0 }, in: parent)
     } else {
       graph.root = view
-      graph[view].parent = -1
-      graph[view].nextSibling = -1
+      graph[view].parent = .invalid
+      graph[view].nextSibling = .invalid
     }
   }
 
@@ -214,9 +217,9 @@ struct GraphEdits {
     let environments = graph.environments.indices.shuffled(using: &random)
     for index in environments { result.environments.append(graph.environments[index]) }
     let views = Self.reachable(graph).shuffled(using: &random)
-    var numbers: [ViewID: Int32] = [:]
-    for (index, view) in views.enumerated() { numbers[view] = Int32(index) }
-    func number(_ index: Int32) -> Int32 { numbers[ViewID(index)] ?? -1 }
+    var numbers: [ViewID: ViewID] = [:]
+    for (index, view) in views.enumerated() { numbers[view] = ViewID(Int32(index)) }
+    func number(_ view: ViewID) -> ViewID { numbers[view] ?? .invalid }
     for view in views {
       var node = graph[view]
       node.parent = number(node.parent)
@@ -226,7 +229,7 @@ struct GraphEdits {
       node.layout = result.copy(node.layout, from: graph)
       result.nodes.append(node)
     }
-    result.root = graph.root.map { ViewID(number($0.index)) }
+    result.root = graph.root.map(number)
     graph = result
   }
 
@@ -261,20 +264,20 @@ extension ViewGraph {
   fileprivate mutating func copy(_ layout: ViewLayout, from other: ViewGraph) -> ViewLayout {
     switch layout {
     case .text(let index):
-      texts.append(other.texts[Int(index)])
-      return .text(Int32(texts.count - 1))
+      texts.append(other.texts[Int(index.index)])
+      return .text(TextID(Int32(texts.count - 1)))
     case .flexibleLeaf(let index):
-      flexibleFrames.append(other.flexibleFrames[Int(index)])
-      return .flexibleLeaf(Int32(flexibleFrames.count - 1))
+      flexibleFrames.append(other.flexibleFrames[Int(index.index)])
+      return .flexibleLeaf(FlexibleFrameID(Int32(flexibleFrames.count - 1)))
     case .flexibleFrame(let index, let alignment):
-      flexibleFrames.append(other.flexibleFrames[Int(index)])
-      return .flexibleFrame(Int32(flexibleFrames.count - 1), alignment: alignment)
+      flexibleFrames.append(other.flexibleFrames[Int(index.index)])
+      return .flexibleFrame(FlexibleFrameID(Int32(flexibleFrames.count - 1)), alignment: alignment)
     case .alignmentGuide(let index):
-      guides.append(other.guides[Int(index)])
-      return .alignmentGuide(Int32(guides.count - 1))
+      guides.append(other.guides[Int(index.index)])
+      return .alignmentGuide(GuideModifierID(Int32(guides.count - 1)))
     case .lazyGrid(let index):
-      lazyGrids.append(other.lazyGrids[Int(index)])
-      return .lazyGrid(Int32(lazyGrids.count - 1))
+      lazyGrids.append(other.lazyGrids[Int(index.index)])
+      return .lazyGrid(LazyGridID(Int32(lazyGrids.count - 1)))
     default: return layout
     }
   }

@@ -13,7 +13,7 @@ import Testing
 
   @Test func theStacksAlignmentReads() {
     let laid = readers(.top, hStack(.top, guided, color))
-    #expect(laid.readers.map(\.way) == [.stack])
+    #expect(laid.readers.map(\.kind) == [.stack])
     #expect(readers(.top, hStack(.bottom, guided, color)).readers.isEmpty)
     // The other axis is not read by a stack.
     #expect(readers(.top, vStack(.leading, guided, color)).readers.isEmpty)
@@ -30,28 +30,28 @@ import Testing
     let alignments = customGuides((.vertical, .guide(.bottom)))
     let view = hStack(.custom(0), vStack(fixed(20, 10).guide(.custom(0), 3).named("g"), color), color)
     let result = readers(.custom(0), view, alignments: alignments)
-    #expect(result.readers.map(\.way) == [.stack])
+    #expect(result.readers.map(\.kind) == [.stack])
     #expect(result.end == .root)
   }
 
   @Test func transparentStacksPassEverything() {
     let result = readers(.top, hStack(.top, vStack(guided).flagged(.singleStaticChild), color))
-    #expect(result.readers.map(\.way) == [.stack])
+    #expect(result.readers.map(\.kind) == [.stack])
   }
 
   @Test func framesAndLayersRead() {
     let topLeading = Alignment.topLeading
-    #expect(readers(.top, guided.frame(width: 50, topLeading)).readers.map(\.way) == [.frame])
-    #expect(readers(.top, guided.frame(maxWidth: 50, topLeading).padding()).readers.map(\.way) == [.frame])
+    #expect(readers(.top, guided.frame(width: 50, topLeading)).readers.map(\.kind) == [.frame])
+    #expect(readers(.top, guided.frame(maxWidth: 50, topLeading).padding()).readers.map(\.kind) == [.frame])
     #expect(readers(.top, guided.frame(width: 50)).readers.isEmpty)
-    #expect(readers(.top, guided.overlay(topLeading, color)).readers.map(\.way) == [.primary])
+    #expect(readers(.top, guided.overlay(topLeading, color)).readers.map(\.kind) == [.primary])
     let secondary = readers(.top, hStack(.top, color.background(topLeading, guided), color))
-    #expect(secondary.readers.map(\.way) == [.secondary])
+    #expect(secondary.readers.map(\.kind) == [.secondary])
     if case .secondary = secondary.end {} else { Issue.record("it leaves its layer: \(secondary.end)") }
   }
 
-  /// Column 1 is lined up by the grid's `.leading`, column 2 by its own `.trailing`, the last row, of all columns, by the
-  /// grid's; a cell with an anchor by that. `semantics.md` 6.2.
+  /// Column 1 is lined up by the grid's `.leading`, column 2 by its own `.trailing`, the last row, of all columns, by
+  /// the grid's; a cell with an anchor by that. `semantics.md` 6.2.
   @Test(arguments: [
     (AlignmentKey.leading, 0, true), (.trailing, 0, false), (.leading, 1, false), (.trailing, 1, true),
     (.leading, 2, true), (.trailing, 2, false), (.top, 0, true), (.bottom, 0, false), (.bottom, 1, true),
@@ -76,7 +76,7 @@ import Testing
   @Test func closuresRead() {
     let mention = GuideExpression.conditional(.binary(.less, .width, 0), .guide(.top), 1)
     let result = readers(.top, vStack(guided.guide(.bottom, mention), color))
-    #expect(result.readers.map(\.way) == [.closure(.bottom)])
+    #expect(result.readers.map(\.kind) == [.closure(.bottom)])
   }
 
   @Test func anOuterClosureReplaces() {
@@ -84,13 +84,13 @@ import Testing
     #expect(silent.readers.isEmpty)
     if case .replaced = silent.end {} else { Issue.record("not replaced: \(silent.end)") }
     let reading = readers(.top, hStack(.top, guided.guide(.top, .guide(.top) + 1), color))
-    #expect(reading.readers.map(\.way) == [.closure(.top)])
+    #expect(reading.readers.map(\.kind) == [.closure(.top)])
   }
 
   @Test func customDefaultsRead() {
     let alignments = customGuides((.vertical, .guide(.top) + 2), (.vertical, .guide(.custom(0))))
     let result = readers(.top, hStack(.custom(1), guided, color), alignments: alignments)
-    #expect(result.readers.map(\.asked) == [.custom(1)])
+    #expect(result.readers.map(\.requested) == [.custom(1)])
     // Where the custom guide is explicit its default is not asked.
     let explicit = readers(.top, hStack(.custom(1), guided.guide(.custom(1), 4), color), alignments: alignments)
     #expect(explicit.readers.isEmpty)
@@ -117,12 +117,12 @@ import Testing
         guard case .alignmentGuide(let guide) = laid.engine.graph.nodes[index].layout else { continue }
         guides += 1
         let view = ViewID(Int32(index))
-        let readers = laid.engine.readers(of: laid.engine.graph.guides[Int(guide)].key, at: view)
+        let readers = laid.engine.readers(of: laid.engine.graph.guides[Int(guide.index)].key, at: view)
         var graph = laid.engine.graph
-        var program = graph.guides[Int(guide)].program
+        var program = graph.guides[Int(guide.index)].program
         let shift = program.add(.number(37))
         program.root = program.root.map { program.add(.binary(.add, $0, shift)) }
-        graph.guides[Int(guide)].program = program
+        graph.guides[Int(guide.index)].program = program
         var changed = LayoutEngine(graph: graph)
         changed.layOut(canvas: laid.engine.canvas)
         let after = changed.frames

@@ -13,8 +13,8 @@ import Testing
     ] as [([Double?], [Double?])])
   func openswiftuiProposedInset(_ proposal: [Double?], _ expected: [Double?]) {
     let insets = EdgeInsets(top: 10, leading: 20, bottom: 10, trailing: 20)
-    let question = Question(proposal: ProposedSize(width: proposal[0], height: proposal[1]))
-    let child = PaddingLayout(insets).childQuestion(question, []).proposal
+    let input = LayoutInput(proposal: ProposedSize(width: proposal[0], height: proposal[1]))
+    let child = PaddingLayout(insets).childInput(input, []).proposal
     #expect([child.width, child.height] == expected)
   }
 

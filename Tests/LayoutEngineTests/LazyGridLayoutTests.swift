@@ -14,7 +14,7 @@ import Testing
         LazyGrid(
           axis: axis, tracks: tracks, alignment: alignment ?? (axis == .vertical ? .horizontalCenter : .verticalCenter),
           spacing: spacing))
-      return .lazyGrid(Int32(graph.lazyGrids.count - 1))
+      return .lazyGrid(LazyGridID(Int32(graph.lazyGrids.count - 1)))
     }.named("grid")
   }
 

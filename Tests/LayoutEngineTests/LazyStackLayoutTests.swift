@@ -66,7 +66,7 @@ import Testing
         .leading, spacing: 0, fixed(30, 20).guide(.leading, 4).named("leading"),
         fixed(30, 20).guide(.custom(0), 6).named("custom")), 100, 40, alignments: alignments)
     let leading = laid.engine.readers(of: .leading, at: laid["leading"])
-    #expect(leading.readers.map(\.way) == [.stack])
+    #expect(leading.readers.map(\.kind) == [.stack])
     #expect(!leading.isUncertain)
     #expect(leading.end == .container(laid["stack"]))
     // 20 down in the stack; what becomes of it outside is not said with certainty.

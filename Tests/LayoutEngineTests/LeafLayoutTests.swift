@@ -100,7 +100,7 @@ import Testing
   func rangesClampProposals(_ fact: String, _ range: [Double], _ proposal: Double?, _ expected: Double) {
     let leaf = ViewSpec { graph in
       graph.flexibleFrames.append(FlexibleFrame(range, range))
-      return .flexibleLeaf(Int32(graph.flexibleFrames.count - 1))
+      return .flexibleLeaf(FlexibleFrameID(Int32(graph.flexibleFrames.count - 1)))
     }
     // The other axis is proposed 80, and clamped to the range as well.
     let other = max(range[0], min(range[2], 80))

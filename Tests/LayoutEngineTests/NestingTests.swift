@@ -7,12 +7,12 @@ import Testing
 @Suite struct NestingTests {
   struct Nest: Sendable, CustomTestStringConvertible {
     var testDescription: String
-    /// The most that a leaf is asked beside the question that places it, at any depth.
-    var most: Int
+    /// The maximum number of proposals to a leaf beside the one that places it, at any depth.
+    var maximum: Int
     var wrap: @Sendable (ViewSpec, Int) -> ViewSpec
 
-    init(_ name: String, _ most: Int, _ wrap: @escaping @Sendable (ViewSpec, Int) -> ViewSpec) {
-      (testDescription, self.most, self.wrap) = (name, most, wrap)
+    init(_ name: String, _ maximum: Int, _ wrap: @escaping @Sendable (ViewSpec, Int) -> ViewSpec) {
+      (testDescription, self.maximum, self.wrap) = (name, maximum, wrap)
     }
   }
 
@@ -52,12 +52,12 @@ import Testing
     Laid((0..<depth).reduce(leaf.named("leaf"), wrap), 390, 763)
   }
 
-  @Test(arguments: nests) func aLeafIsAskedAFewQuestions(_ nest: Nest) {
+  @Test(arguments: nests) func aLeafIsMeasuredForAFewProposals(_ nest: Nest) {
     let leaf = color.frame(minWidth: 1, idealWidth: 5, maxWidth: 1_000)
     var first = laid(leaf, 50, nest.wrap)
     var second = laid(leaf, 100, nest.wrap)
-    #expect(first.engine.explain(first["leaf"])?.otherQuestions.count ?? .max <= nest.most)
-    #expect(second.engine.explain(second["leaf"])?.otherQuestions.count ?? .max <= nest.most)
+    #expect(first.engine.explain(first["leaf"])?.otherProposals.count ?? .max <= nest.maximum)
+    #expect(second.engine.explain(second["leaf"])?.otherProposals.count ?? .max <= nest.maximum)
     // Twice the depth costs about twice as much.
     #expect(second.engine.counters.sizesComputed * 2 <= first.engine.counters.sizesComputed * 5)
   }
@@ -83,8 +83,9 @@ import Testing
   }
 
   /// A ZStack that is asked for the guide of what is in it places that in its own size: another question than the one
-  /// before, at each level. 32 are followed (`exactPlacements`), so that a view `depth` levels down is asked about 32
-  /// times `depth` more, and all of them together the square of the depth, where they would double with each level.
+  /// before, at each level. 32 are followed (`maximumExactPlacements`), so that a view `depth` levels down is asked
+  /// about 32 times `depth` more, and all of them together the square of the depth, where they would double with each
+  /// level.
   @Test func stacksWithAGuideThatLeavesThemDoNotDouble() {
     let alignments = customGuides((.vertical, .height))
     func sizes(_ depth: Int) -> Int {

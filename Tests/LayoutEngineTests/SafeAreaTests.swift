@@ -104,7 +104,7 @@ import Testing
     #expect(laid.frame("v") == [0, 0, 200, 0])
   }
 
-  @Test func anotherCanvasPlacesAnew() {
+  @Test func anotherCanvasPlacesAgain() {
     var laid = Laid(below(ignoring(color.named("v")), bar: fixed(100, 50)), 200, 300)
     laid.engine.layOut(canvas: Canvas(proposal: ProposedSize(width: 200, height: 400)))
     #expect(laid.frame("v") == [0, 0, 200, 400])

@@ -38,15 +38,15 @@ import Testing
       ("openswiftui.flexibility.2", 10 ... .infinity, 20 ... .infinity, 2),
       ("openswiftui.flexibility.3", 10...20, 10 ... .infinity, 1),
     ] as [(String, ClosedRange<Double>, ClosedRange<Double>, Int)])
-  func servingOrder(_ fact: String, _ first: ClosedRange<Double>, _ second: ClosedRange<Double>, _ expected: Int) {
-    func key(_ range: ClosedRange<Double>, _ position: Int32) -> ServingKey {
-      ServingKey(priority: 0, minimum: range.lowerBound, maximum: range.upperBound, position: position)
+  func flexibilityOrder(_ fact: String, _ first: ClosedRange<Double>, _ second: ClosedRange<Double>, _ expected: Int) {
+    func key(_ range: ClosedRange<Double>, _ position: Int) -> FlexibilityOrder {
+      FlexibilityOrder(priority: 0, minimum: range.lowerBound, maximum: range.upperBound, position: position)
     }
     // At one place there is only the flexibility to compare by.
-    #expect(ServingKey.isBefore(key(first, 0), key(second, 0)) == (expected == 1), "\(fact)")
-    #expect(ServingKey.isBefore(key(second, 0), key(first, 0)) == (expected == 2), "\(fact)")
+    #expect(FlexibilityOrder.isBefore(key(first, 0), key(second, 0)) == (expected == 1), "\(fact)")
+    #expect(FlexibilityOrder.isBefore(key(second, 0), key(first, 0)) == (expected == 2), "\(fact)")
     // Where neither comes first by it, the order of the source stands.
-    let sorted = [key(second, 1), key(first, 0)].sorted(by: ServingKey.isBefore).map(\.position)
+    let sorted = [key(second, 1), key(first, 0)].sorted(by: FlexibilityOrder.isBefore).map(\.position)
     #expect(sorted == (expected == 2 ? [1, 0] : [0, 1]), "\(fact)")
   }
 

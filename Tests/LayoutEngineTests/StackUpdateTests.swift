@@ -39,7 +39,7 @@ import Testing
               graph[view].layout = .frame(
                 width: step % 2 == 0 ? wide : width, height: step % 4 == 3 ? high : height, alignment: alignment)
             case .alignmentGuide(let guide):
-              graph.guides[Int(guide)].program = GuideExpression.number(wide).program
+              graph.guides[Int(guide.index)].program = GuideExpression.number(wide).program
             default: break
             }
           }
@@ -56,8 +56,8 @@ import Testing
     }
   }
 
-  /// Only the child that changed computes an answer. The line moves all others, whose cached answers are found again: the
-  /// stack is solved once for its size and once for its placement, which looks each child up twice at most.
+  /// Only the child that changed computes an answer. The line moves all others, whose cached answers are found again:
+  /// the stack is solved once for its size and once for its placement, which looks each child up twice at most.
   @Test func aChangedGuideIsOnePass() {
     let boxes = (0..<1_000).map { index in
       let box = color.frame(width: 10, height: 1)
@@ -68,7 +68,7 @@ import Testing
     let view = laid["box"]
     laid.engine.update { graph in
       if case .alignmentGuide(let guide) = graph[view].layout {
-        graph.guides[Int(guide)].program = GuideExpression.number(4).program
+        graph.guides[Int(guide.index)].program = GuideExpression.number(4).program
       }
       return [view]
     }

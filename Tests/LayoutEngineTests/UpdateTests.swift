@@ -31,8 +31,8 @@ import Testing
   }
 
   /// The frame and the stack compute their answers again, the frame's color one for its new proposal, and the frame and
-  /// its content are placed. The other children compute nothing: the stack finds the cached answer of each once to solve
-  /// itself, and once more to place them where their offers changed.
+  /// its content are placed. The other children compute nothing: the stack finds the cached answer of each once to
+  /// solve itself, and once more to place them where their offers changed.
   @Test func aNumberInOneOfTenThousand() {
     var laid = column()
     let view = laid["box"]
@@ -81,9 +81,9 @@ import Testing
     #expect(laid.size("leaf") == [9, 9])
   }
 
-  /// A stack serves the less flexible child first, and reads off a frame how flexible it is. In a height of 40 `a`, from
-  /// 30 to 60, goes before `b`, from 10 to 45: it is offered 20 and takes 30, which leaves 10. From 30 to 80 it goes last:
-  /// `b` takes 20 of 20, and `a` answers what it is offered as before.
+  /// A stack serves the less flexible child first, and reads off a frame how flexible it is. In a height of 40 `a`,
+  /// from 30 to 60, goes before `b`, from 10 to 45: it is offered 20 and takes 30, which leaves 10. From 30 to 80 it
+  /// goes last: `b` takes 20 of 20, and `a` answers what it is offered as before.
   @Test(arguments: [false, true]) func whoIsServedFirstHangsOnAFrame(isInLayer: Bool) {
     let a = hStack(fixed(5, 5), fixed(6, 6)).frame(minHeight: 30, maxHeight: 60).named("a")
     let b = color.frame(minHeight: 10, maxHeight: 45).named("b")
@@ -92,7 +92,7 @@ import Testing
     let view = laid["a"]
     laid.engine.update { graph in
       guard case .flexibleFrame(let index, _) = graph[view].layout else { return [] }
-      graph.flexibleFrames[Int(index)].maxHeight = 80
+      graph.flexibleFrames[Int(index.index)].maxHeight = 80
       return [view]
     }
     laid.engine.layOut(canvas: laid.engine.canvas)
@@ -100,8 +100,8 @@ import Testing
     #expect(laid.size("b")[1] == 20)
   }
 
-  /// However many edits there are, the engine caches at most 8 answers a node and 1 024 more (`isWorthClearing`), and what
-  /// one layout adds: here at most 8 a node again.
+  /// However many edits there are, the engine caches at most 8 answers a node and 1 024 more (`isWorthClearing`), and
+  /// what one layout adds: here at most 8 a node again.
   @Test func editsLeaveNothingBehind() {
     let rows = (0..<20).map { hStack(color, text("Lorem ipsum \($0)"), fixed(3, 3).named("\($0)")) }
     var laid = Laid(ViewSpec(.vStack(alignment: .leading, spacing: 2), rows), 300, 500)

@@ -33,7 +33,7 @@ func spacer(_ minLength: Double? = nil) -> ViewSpec { ViewSpec(.spacer(minLength
 func text(_ string: String) -> ViewSpec {
   ViewSpec { graph in
     graph.texts.append(TextContent(runs: [TextRun(string: string)]))
-    return .text(Int32(graph.texts.count - 1))
+    return .text(TextID(Int32(graph.texts.count - 1)))
   }
 }
 
@@ -103,7 +103,7 @@ extension ViewSpec {
         FlexibleFrame(
           [minWidth ?? .nan, idealWidth ?? .nan, maxWidth ?? .nan],
           [minHeight ?? .nan, idealHeight ?? .nan, maxHeight ?? .nan]))
-      return .flexibleFrame(Int32(graph.flexibleFrames.count - 1), alignment: alignment)
+      return .flexibleFrame(FlexibleFrameID(Int32(graph.flexibleFrames.count - 1)), alignment: alignment)
     }
   }
   func padding(_ all: Double = 16) -> ViewSpec {
@@ -113,7 +113,7 @@ extension ViewSpec {
   func guide(_ key: AlignmentKey, _ program: GuideProgram) -> ViewSpec {
     ViewSpec([self]) { graph in
       graph.guides.append(GuideModifier(key: key, program: program))
-      return .alignmentGuide(Int32(graph.guides.count - 1))
+      return .alignmentGuide(GuideModifierID(Int32(graph.guides.count - 1)))
     }
   }
   func guide(_ key: AlignmentKey, _ expression: GuideExpression) -> ViewSpec { guide(key, expression.program) }

@@ -36,8 +36,7 @@ struct Lowered {
   static func shape(_ graph: ViewGraph) -> String { graph.root.map { shape(graph, $0) } ?? "empty" }
 
   static func shape(_ graph: ViewGraph, _ view: ViewID) -> String {
-    let node = graph[view]
-    let name = graph.origins.indices.contains(Int(node.origin)) ? graph.origins[Int(node.origin)].name : "?"
+    let name = graph.origin(of: view)?.name ?? "?"
     let children = graph.children(of: view).map { shape(graph, $0) }
     return children.isEmpty ? name : "\(name)(\(children.joined(separator: " ")))"
   }
@@ -46,7 +45,8 @@ struct Lowered {
   func node(_ name: String) -> ViewNode? {
     guard let graph = file.roots.first?.graph else { return nil }
     return graph.nodes.first {
-      graph.origins.indices.contains(Int($0.origin)) && graph.origins[Int($0.origin)].name == name
+      let origin = Int($0.origin.index)
+      return graph.origins.indices.contains(origin) && graph.origins[origin].name == name
     }
   }
 }

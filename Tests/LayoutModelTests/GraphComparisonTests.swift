@@ -48,10 +48,10 @@ import Testing
       of: tree.graph, GraphContents(tree.graph), with: oldTree.graph, GraphContents(oldTree.graph))
     var matches: [Int: Int] = [:]
     for (number, view) in tree.views {
-      let match = comparison.matches[Int(view.index)]
-      guard match >= 0 else { continue }
-      #expect(comparison.partners[Int(match)] == view.index)
-      matches[number] = oldTree.views.first { $0.value.index == match }?.key
+      let match = comparison.matches[view]
+      guard match.isValid else { continue }
+      #expect(comparison.partners[match] == view)
+      matches[number] = oldTree.views.first { $0.value == match }?.key
     }
     let changed = comparison.changed.compactMap { view in tree.views.first { $0.value == view }?.key }
     return (matches, Set(changed), comparison.nodesCompared)
@@ -133,7 +133,7 @@ import Testing
       var graph = ViewGraph(alignments: .builtIn)
       graph.environments = [Environment()]
       graph.texts = texts.map { TextContent(runs: [TextRun(string: $0)]) }
-      graph.root = graph.add(ViewNode(layout: .text(index), environment: EnvironmentID(0)))
+      graph.root = graph.add(ViewNode(layout: .text(TextID(index)), environment: EnvironmentID(0)))
       return graph
     }
     let first = GraphContents(graph(["a", "b"], 1)).subtrees
@@ -147,7 +147,7 @@ import Testing
       var program = GuideProgram()
       program.root = program.add(.number(value), source: source)
       graph.guides = [GuideModifier(key: .leading, program: program)]
-      let layer = graph.add(ViewNode(layout: .alignmentGuide(0), environment: EnvironmentID(0)))
+      let layer = graph.add(ViewNode(layout: .alignmentGuide(GuideModifierID(0)), environment: EnvironmentID(0)))
       if let root = graph.root { graph.setChildren([root], of: layer) }
       graph.root = layer
       return graph

@@ -39,7 +39,7 @@ extension ViewGraph {
   /// own record changes. O(n) in the changes, and in the siblings before removed views.
   mutating func make(_ changes: [GraphChange], to count: Int, keepsRemovedLayers: Bool) -> GraphReversal {
     var reversal = GraphReversal(root: root, flexibleFrameCount: flexibleFrames.count)
-    for change in changes where nodes.indices.contains(Int(change.view.index)) {
+    for change in changes where contains(change.view) {
       switch change {
       case .replace(let view, let layout):
         reversal.record(view, of: self)
@@ -47,8 +47,7 @@ extension ViewGraph {
         reversal.changed.append(view)
       case .flexibleFrame(let view, let frame, let alignment):
         reversal.record(view, of: self)
-        self[view].layout = .flexibleFrame(Int32(clamping: flexibleFrames.count), alignment: alignment)
-        flexibleFrames.append(frame)
+        self[view].layout = .flexibleFrame(add(frame), alignment: alignment)
         reversal.changed.append(view)
       case .remove(let view):
         if keepsRemovedLayers, isInterchangeable(view) {
@@ -97,26 +96,26 @@ extension ViewGraph {
   private mutating func unlink(_ view: ViewID, _ reversal: inout GraphReversal) {
     let parent = self[view].parent
     // A view inside a removed one has no parent to give its child to.
-    guard let child = firstChild(of: view), parent >= 0 || view == root else { return }
+    guard let child = firstChild(of: view), parent.isValid || view == root else { return }
     reversal.removed.append(view)
     var dropped = nextSibling(of: child)
     while let secondary = dropped {
       dropped = nextSibling(of: secondary)
       reversal.record(secondary, of: self)
-      self[secondary].parent = -1
-      self[secondary].nextSibling = -1
+      self[secondary].parent = .invalid
+      self[secondary].nextSibling = .invalid
     }
     reversal.record(child, of: self)
     self[child].parent = parent
     self[child].nextSibling = self[view].nextSibling
-    if parent < 0 {
-      root = child
+    if parent.isValid {
+      relink(view, to: child, in: parent, &reversal)
     } else {
-      relink(view, to: child.index, in: ViewID(parent), &reversal)
+      root = child
     }
     reversal.record(view, of: self)
     self[view] = ViewNode(layout: .empty, environment: self[view].environment)
-    reversal.changed.append(parent < 0 ? child : ViewID(parent))
+    reversal.changed.append(parent.isValid ? parent : child)
   }
 
   /// Removes `view` from its container, provided that the container belongs to the root itself.
@@ -132,21 +131,21 @@ extension ViewGraph {
     self[container].childCount -= 1
     if leavesOne { self[container].flags.insert(.singleStaticChild) }
     reversal.record(view, of: self)
-    self[view].parent = -1
-    self[view].nextSibling = -1
+    self[view].parent = .invalid
+    self[view].nextSibling = .invalid
     reversal.changed.append(container)
     reversal.removed.append(view)
   }
 
   /// Replaces the reference to `view` in the child list of `parent` by a reference to `other`.
-  private mutating func relink(_ view: ViewID, to other: Int32, in parent: ViewID, _ reversal: inout GraphReversal) {
-    if self[parent].firstChild == view.index {
+  private mutating func relink(_ view: ViewID, to other: ViewID, in parent: ViewID, _ reversal: inout GraphReversal) {
+    if self[parent].firstChild == view {
       reversal.record(parent, of: self)
       self[parent].firstChild = other
       return
     }
     var sibling = firstChild(of: parent)
-    while let current = sibling, self[current].nextSibling != view.index { sibling = nextSibling(of: current) }
+    while let current = sibling, self[current].nextSibling != view { sibling = nextSibling(of: current) }
     guard let sibling else { return }
     reversal.record(sibling, of: self)
     self[sibling].nextSibling = other

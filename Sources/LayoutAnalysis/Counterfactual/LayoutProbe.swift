@@ -89,8 +89,8 @@ struct ProbedLayout: Sendable {
     while let (view, outer) = waiting.popLast() {
       let origin = outer.adding(engine.origin(of: view), engine.originCertainty(of: view))
       if Int(view.index) < count {
-        origins[Int(view.index)] = origin
-        frames[Int(view.index)] = engine.frame(of: view, at: origin)
+        origins[view] = origin
+        frames[view] = engine.frame(of: view, at: origin)
       }
       var child = graph.firstChild(of: view)
       while let next = child {
@@ -177,9 +177,9 @@ extension ViewGraph {
   /// Puts the root into a stack, between two other views.
   fileprivate mutating func surround(_ surrounding: LayoutProbe.Surrounding) {
     guard case .stack(let axis, let startsWithText) = surrounding, let inner = root else { return }
-    let environment = nodes[Int(inner.index)].environment
-    texts.append(TextContent(runs: [TextRun(string: "x")]))
-    let text = add(ViewNode(layout: .text(Int32(clamping: texts.count - 1)), environment: environment))
+    let environment = self[inner].environment
+    let content = add(TextContent(runs: [TextRun(string: "x")]))
+    let text = add(ViewNode(layout: .text(content), environment: environment))
     let color = add(ViewNode(layout: .color, environment: environment))
     let layout: ViewLayout =
       axis == .horizontal

@@ -57,7 +57,7 @@ struct ProbedRoot: Sendable {
       guard visited.insert(view).inserted, let origin = origin(of: view, &origins) else { continue }
       if view.index < count {
         if !removed.contains(view) { before.compare(view, with: engine.frame(of: view, at: origin), &effect) }
-        if before.origins[Int(view.index)] == origin { continue }
+        if before.origins[view] == origin { continue }
       }
       // The content of a view that moved has moved too.
       var child = engine.graph.firstChild(of: view)

@@ -30,9 +30,8 @@ extension Interpreter {
       )
       return
     }
-    var index = expansion
-    while index >= 0, Int(index) < expansions.count {
-      let expansion = expansions[Int(index)]
+    var next = expansion
+    while let expansion = expansions[next] {
       if let use = module.position(of: SegmentID(expansion.file)), module.index.isSameFile(use, self.file) {
         let there = RelatedInformation(location: place(node, file), message: message)
         findings.add(
@@ -41,7 +40,7 @@ extension Interpreter {
             related: [there] + related))
         return
       }
-      index = expansion.parent
+      next = expansion.parent
     }
   }
 

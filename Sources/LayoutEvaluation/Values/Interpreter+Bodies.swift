@@ -155,7 +155,7 @@ extension Interpreter {
   /// Returns a value for a binding: the program computes a step once and stores it in a slot.
   mutating func stored(_ value: Value) -> Value {
     guard case .step(let step) = value.payload, let slot = program?.slotCount else { return value }
-    if let operation = program?.steps[Int(step)].operation, case .local = operation { return value }
+    if case .local = program?.operation(of: step) { return value }
     program?.slotCount = slot + 1
     guard let bound = program?.add(.bind(Int32(clamping: slot), step)) else { return value }
     pendingSteps.append(bound)

@@ -173,7 +173,7 @@ extension Interpreter {
     guard let declaration = module.index[id], evaluating.insert(id).inserted else { return .unknown }
     let outer = (isChecking, expansion)
     isChecking = false
-    expansion = -1
+    expansion = .invalid
     defer {
       (isChecking, expansion) = outer
       evaluating.remove(id)

@@ -79,7 +79,7 @@ extension HoverProvider {
   /// Adds the kind of value that a step has, and the view that it belongs to.
   private func addDetails(of step: GuideProgram.StepID, in evaluation: Evaluation, to content: inout HoverContent) {
     let program = evaluation.program
-    switch program.steps.indices.contains(Int(step)) ? program.steps[Int(step)].operation : .unknown {
+    switch program.operation(of: step) {
     case .guide(let key):
       if let guide = evaluation.guides[key] {
         content.fact("Explicit", HoverText(NumberText.length(guide.explicit)))

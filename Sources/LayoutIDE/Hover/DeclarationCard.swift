@@ -112,12 +112,12 @@ extension HoverProvider {
 extension ViewGraph {
   /// The innermost use of the view, view function or modifier `name` that contains views from `origin`; nil if there is
   /// none.
-  fileprivate func expansion(of origin: ViewOrigin, named name: String) -> Int? {
-    var index = Int(origin.expansion)
-    while expansions.indices.contains(index) {
-      switch expansions[index].kind {
-      case .view(name), .function(name): return index
-      default: index = Int(expansions[index].parent)
+  fileprivate func expansion(of origin: ViewOrigin, named name: String) -> ExpansionID? {
+    var next = origin.expansion
+    while let use = expansion(next) {
+      switch use.kind {
+      case .view(name), .function(name): return next
+      default: next = use.parent
       }
     }
     return nil

@@ -31,7 +31,7 @@ extension HoverProvider {
   mutating func expansionCard(call: [NodeID], token: NodeID) -> HoverContent? {
     let roots = analysis.views(aroundUsesOf: segment) { [segment] graph, view, origin in
       guard let use = graph.expansion(of: origin, madeAt: call, in: segment) else { return false }
-      guard case .element = graph.expansions[use].kind else {
+      guard case .element = graph.expansion(use)?.kind else {
         // The outermost views of the expansion: the views above them do not belong to it.
         return graph.parent(of: view).flatMap { graph.origin(of: $0) }
           .map { graph.expansion(of: $0, madeAt: call, in: segment) != use } ?? true
@@ -57,11 +57,10 @@ extension HoverProvider {
     func isWithin(_ origin: ViewOrigin?, of graph: ViewGraph) -> Bool {
       guard let origin else { return false }
       if isWithin(origin.node, origin.file) { return true }
-      var index = Int(origin.expansion)
-      while graph.expansions.indices.contains(index) {
-        let expansion = graph.expansions[index]
+      var next = origin.expansion
+      while let expansion = graph.expansion(next) {
         if case .element = expansion.kind {} else if isWithin(expansion.node, expansion.file) { return true }
-        index = Int(expansion.parent)
+        next = expansion.parent
       }
       return false
     }
@@ -86,12 +85,11 @@ extension HoverProvider {
 extension ViewGraph {
   /// The expansion made at one of `nodes` that contains views from `origin`; nil if there is none. O(n) in the nesting
   /// of expansions.
-  func expansion(of origin: ViewOrigin, madeAt nodes: [NodeID], in segment: SegmentID) -> Int? {
-    var index = Int(origin.expansion)
-    while expansions.indices.contains(index) {
-      let expansion = expansions[index]
-      if expansion.file == segment.index, nodes.contains(where: { $0.index == expansion.node }) { return index }
-      index = Int(expansion.parent)
+  func expansion(of origin: ViewOrigin, madeAt nodes: [NodeID], in segment: SegmentID) -> ExpansionID? {
+    var next = origin.expansion
+    while let expansion = expansion(next) {
+      if expansion.file == segment.index, nodes.contains(where: { $0.index == expansion.node }) { return next }
+      next = expansion.parent
     }
     return nil
   }

@@ -82,10 +82,8 @@ private struct GuideEffect {
 extension ViewGraph {
   /// The guide modifier of an `alignmentGuide` layer; nil for any other node.
   func guideModifier(at view: ViewID) -> GuideModifier? {
-    guard nodes.indices.contains(Int(view.index)), case .alignmentGuide(let index) = self[view].layout,
-      guides.indices.contains(Int(index))
-    else { return nil }
-    return guides[Int(index)]
+    guard contains(view), case .alignmentGuide(let modifier) = self[view].layout else { return nil }
+    return guide(modifier)
   }
 
   /// Returns true if horizontal lengths at the position of `view` count from the right. `semantics.md` 10.

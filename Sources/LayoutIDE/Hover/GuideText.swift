@@ -77,13 +77,13 @@ extension HoverProvider {
     for reader in readers {
       let origin = graph.origin(of: reader.view)
       var text: HoverText
-      if case .closure = reader.way {
+      if case .closure = reader.kind {
         text = "the closure on \(origin.flatMap(line(of:)) ?? "another line")"
       } else {
         text = name(of: origin)
       }
-      if reader.asked != key {
-        text += " through the default of \(code: guideName(reader.asked, in: graph.alignments))"
+      if reader.requested != key {
+        text += " through the default of \(code: guideName(reader.requested, in: graph.alignments))"
       }
       if !texts.contains(text) { texts.append(text) }
     }

@@ -28,12 +28,12 @@ extension HoverProvider {
       return
     }
     // They are in no particular order: sorted by width, then height, with unspecified lengths last.
-    let questions = explanation.otherQuestions.sorted { left, right in
+    let proposals = explanation.otherProposals.sorted { left, right in
       let (a, b) = (left.proposal, right.proposal)
       if a.width != b.width { return a.width.map { $0 < b.width ?? .infinity || b.width == nil } ?? false }
       return a.height.map { $0 < b.height ?? .infinity || b.height == nil } ?? false
     }
-    let others = questions.map {
+    let others = proposals.map {
       HoverText("\(NumberText.proposal($0.proposal)) → \(NumberText.size($0.size))")
     }
     let shown = isExplaining ? others.count : 3
@@ -42,7 +42,7 @@ extension HoverProvider {
       content.fact("Also asked", others.prefix(shown).map { $0 }.joined(separator: ", ") + rest)
     }
     guard isExplaining, let stack = explanation.stack else { return }
-    content.table(servingTable(stack, in: graph))
+    content.table(distributionTable(stack, in: graph))
     if !stack.gaps.isEmpty {
       content.fact("Gaps", stack.gaps.map(text(of:)).joined(separator: ", "))
     }
@@ -61,11 +61,11 @@ extension HoverProvider {
     switch reason.rule {
     case .canvas: return "the canvas"
     case .stackShare:
-      guard let serving = reason.serving, let available = serving.available, let offer = serving.offer else {
+      guard let step = reason.step, let available = step.available, let offer = step.offer else {
         return who + ", its share"
       }
-      let among = serving.remaining == 1 ? "for it alone" : "for \(serving.remaining)"
-      let order = "served \(HoverProvider.ordinal(serving.order)), \(NumberText.length(available)) left \(among)"
+      let among = step.remaining == 1 ? "for it alone" : "for \(step.remaining)"
+      let order = "served \(HoverProvider.ordinal(step.order)), \(NumberText.length(available)) left \(among)"
       return who + ", \(HoverText(order)): \(NumberText.length(offer))"
     case .stackIdeal: return who + ", which was proposed nothing along its axis"
     case .zStackSize: return who + ", its own size"
@@ -191,15 +191,15 @@ extension HoverProvider {
   }
 
   /// The proposals of a stack to its children, in the order in which they were made.
-  private func servingTable(_ stack: StackExplanation, in graph: ViewGraph) -> HoverContent.Table {
+  private func distributionTable(_ stack: StackExplanation, in graph: ViewGraph) -> HoverContent.Table {
     var table = HoverContent.Table(columns: ["Served", "Shortest", "Longest", "To share", "Offer", "Takes", "Left"])
     func text(_ length: Double?) -> HoverText { HoverText(length.map { NumberText.length($0) } ?? "–") }
-    for serving in stack.servings {
-      let share = serving.available.map { "\(NumberText.length($0)) among \(serving.remaining)" } ?? "–"
+    for step in stack.steps {
+      let share = step.available.map { "\(NumberText.length($0)) among \(step.remaining)" } ?? "–"
       table.rows.append([
-        name(of: graph.origin(of: graph.core(of: serving.child))), text(serving.minimum), text(serving.maximum),
-        HoverText(share), HoverText(NumberText.length(serving.offer)), HoverText(NumberText.length(serving.answer)),
-        text(serving.left),
+        name(of: graph.origin(of: graph.core(of: step.child))), text(step.minimum), text(step.maximum),
+        HoverText(share), HoverText(NumberText.length(step.offer)), HoverText(NumberText.length(step.length)),
+        text(step.left),
       ])
     }
     return table

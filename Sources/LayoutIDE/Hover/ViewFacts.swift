@@ -64,12 +64,6 @@ extension HoverProvider {
 }
 
 extension ViewGraph {
-  /// The origin of `view` in the source.
-  func origin(of view: ViewID) -> ViewOrigin? {
-    let index = Int(self[view].origin)
-    return origins.indices.contains(index) ? origins[index] : nil
-  }
-
   /// The nearest ancestor of `view` that is not a layer, whose coordinates are used for its frame. O(n) in the layers
   /// between.
   func container(of view: ViewID) -> ViewID? {

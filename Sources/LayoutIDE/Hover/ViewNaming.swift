@@ -49,16 +49,15 @@ extension HoverProvider {
   func surroundings(of instance: ViewInstance, in graph: ViewGraph) -> [HoverText] {
     var parts: [HoverText] = []
     // Modifiers of a `ForEach` are outside its elements, the views that they are applied to are inside.
-    var index = graph.origin(of: graph.core(of: instance.view)).map { Int($0.expansion) } ?? -1
-    while graph.expansions.indices.contains(index) {
-      let expansion = graph.expansions[index]
+    var next = graph.expansion(around: graph.core(of: instance.view))
+    while let expansion = graph.expansion(next) {
       switch expansion.kind {
       case .element(let element): parts.append("element \(Int(element))")
       case .view(let name), .function(let name):
         let line = line(ofNode: expansion.node, in: expansion.file)
         parts.append(line.map { "\(code: name) (\($0))" } ?? .code(name))
       }
-      index = Int(expansion.parent)
+      next = expansion.parent
     }
     return parts.reversed()
   }

@@ -179,10 +179,7 @@ struct ExpectationJudge {
     var segments: Set<SegmentID> = [context.segment]
     for live in roots {
       for view in live.views {
-        let index = Int(live.root.graph[view].origin)
-        if live.root.graph.origins.indices.contains(index) {
-          segments.insert(SegmentID(live.root.graph.origins[index].file))
-        }
+        if let source = live.root.graph.originNode(of: view) { segments.insert(SegmentID(source.file)) }
       }
     }
     return segments.contains { context.tree(of: $0)?.mayGiveID(name) ?? false }

@@ -50,17 +50,14 @@ struct ExpectationSubjects {
     var found: Set<NodeID> = []
     for live in roots {
       let graph = live.root.graph
-      var seen: Set<Int> = []
+      var seen: Set<ExpansionID> = []
       for view in live.views {
-        let index = Int(graph[view].origin)
-        guard graph.origins.indices.contains(index) else { continue }
-        let origin = graph.origins[index]
+        guard let origin = graph.originNode(of: view) else { continue }
         if origin.file == segment.index, !graph[view].flags.contains(.implicit) { found.insert(NodeID(origin.node)) }
-        var next = Int(origin.expansion)
-        while graph.expansions.indices.contains(next), seen.insert(next).inserted {
-          let expansion = graph.expansions[next]
+        var next = graph.expansion(around: view)
+        while let expansion = graph.expansion(next), seen.insert(next).inserted {
           if expansion.file == segment.index, expansion.isCall { found.insert(NodeID(expansion.node)) }
-          next = Int(expansion.parent)
+          next = expansion.parent
         }
       }
     }
@@ -165,18 +162,15 @@ struct ExpectationSubjects {
   private static func owners(
     of view: ViewID, in graph: ViewGraph, _ segment: SegmentID, _ owners: [Int32: [Prefix]]
   ) -> Set<Prefix> {
-    let index = Int(graph[view].origin)
-    guard graph.origins.indices.contains(index) else { return [] }
-    let origin = graph.origins[index]
+    guard let origin = graph.originNode(of: view) else { return [] }
     var found: Set<Prefix> = []
     if origin.file == segment.index, !graph[view].flags.contains(.implicit) {
       found.formUnion(owners[origin.node] ?? [])
     }
-    var next = Int(origin.expansion)
-    while graph.expansions.indices.contains(next) {
-      let expansion = graph.expansions[next]
+    var next = graph.expansion(around: view)
+    while let expansion = graph.expansion(next) {
       if expansion.file == segment.index, expansion.isCall { found.formUnion(owners[expansion.node] ?? []) }
-      next = Int(expansion.parent)
+      next = expansion.parent
     }
     return found
   }

@@ -37,10 +37,7 @@ struct LiveViews {
       parents.append(entry.parent)
       ends.append(number + 1)
       numbers[entry.view] = number
-      let identity = Int(graph[entry.view].identity)
-      if graph.identities.indices.contains(identity) {
-        named[graph.identities[identity], default: []].append(number)
-      }
+      if let identity = graph.identity(of: entry.view) { named[identity, default: []].append(number) }
     }
     for number in views.indices.reversed() where parents[number] >= 0 {
       ends[parents[number]] = max(ends[parents[number]], ends[number])

@@ -73,10 +73,8 @@ struct AlignmentExtraction {
   }
 
   private func sets(_ key: AlignmentKey, _ view: ViewID, _ graph: ViewGraph) -> Bool {
-    guard case .alignmentGuide(let index) = graph[view].layout, graph.guides.indices.contains(Int(index)) else {
-      return false
-    }
-    return graph.guides[Int(index)].key == key
+    guard case .alignmentGuide(let guide) = graph[view].layout else { return false }
+    return graph.guide(guide)?.key == key
   }
 
   private func isPlaced(_ view: ViewID, _ root: LintContext.ModuleRoot) -> Bool {
@@ -88,7 +86,7 @@ struct AlignmentExtraction {
   private func linedUp(by key: AlignmentKey, _ view: ViewID, _ root: LintContext.ModuleRoot) -> ViewID? {
     guard let readers = context.readers(of: key, at: view, in: root), !readers.isUncertain else { return nil }
     if let first = readers.readers.first {
-      return readers.readers.allSatisfy { $0.view == first.view && $0.way == .stack } ? first.view : nil
+      return readers.readers.allSatisfy { $0.view == first.view && $0.kind == .stack } ? first.view : nil
     }
     guard case .container(let inner) = readers.end else { return nil }
     let graph = root.graph

@@ -7,20 +7,15 @@ extension GuideProgram {
   private var onlyValue: Operation? {
     guard var step = root else { return nil }
     for _ in 0..<8 {
-      guard steps.indices.contains(Int(step)) else { return nil }
-      switch steps[Int(step)].operation {
+      switch operation(of: step) {
       case .block(let start, 1):
-        guard blockSteps.indices.contains(Int(start)) else { return nil }
-        step = blockSteps[Int(start)]
+        guard let only = blockStep(at: start) else { return nil }
+        step = only
       case .give(let value): step = value
       case let operation: return operation
       }
     }
     return nil
-  }
-
-  private func operation(_ step: StepID) -> Operation? {
-    steps.indices.contains(Int(step)) ? steps[Int(step)].operation : nil
   }
 
   /// The constant that the program gives; nil if it is computed, uncertain, or changes at run time.
@@ -37,8 +32,8 @@ extension GuideProgram {
 
   /// Returns c if the program is exactly `d[key] + c`, -c if it is `d[key] - c`, with a constant c; nil otherwise.
   func shift(from key: AlignmentKey) -> Double? {
-    guard case .binary(let binary, let left, let right)? = onlyValue, case .guide(key)? = operation(left),
-      case .number(let constant)? = operation(right)
+    guard case .binary(let binary, let left, let right)? = onlyValue, case .guide(key)? = operation(of: left),
+      case .number(let constant)? = operation(of: right)
     else { return nil }
     switch binary {
     case .add: return constant
@@ -59,8 +54,8 @@ extension GuideProgram {
 extension Site.Instance {
   /// The guide that an `alignmentGuide` sets; nil for every other layer and view.
   var guideModifier: GuideModifier? {
-    guard case .alignmentGuide(let index) = layout, graph.guides.indices.contains(Int(index)) else { return nil }
-    return graph.guides[Int(index)]
+    guard case .alignmentGuide(let guide) = layout else { return nil }
+    return graph.guide(guide)
   }
 }
 
@@ -77,7 +72,7 @@ extension AlignmentKey {
 extension GuideReader {
   /// True if the reader aligns views, false if it is a closure that computes with the guide.
   var alignsViews: Bool {
-    if case .closure = way { return false }
+    if case .closure = kind { return false }
     return true
   }
 }

@@ -21,11 +21,9 @@ enum InertGuide {
     while let parent = graph.parent(of: child) {
       switch graph[parent].layout {
       case .overlay, .background: if graph.firstChild(of: parent) != child { return true }
-      case .alignmentGuide(let index):
+      case .alignmentGuide(let guide):
         // This closure depends on whether the guide is explicit.
-        guard graph.guides.indices.contains(Int(index)), !graph.guides[Int(index)].program.readsExplicit(key) else {
-          return false
-        }
+        guard let guide = graph.guide(guide), !guide.program.readsExplicit(key) else { return false }
       case .offset, .layoutPriority, .identity, .gridCell: break
       case .padding(let insets):
         guard insets.leadingEdge(axis) == 0, insets.trailingEdge(axis) == 0 else { return false }

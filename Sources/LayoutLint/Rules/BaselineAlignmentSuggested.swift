@@ -101,9 +101,9 @@ package enum BaselineAlignmentSuggested: SiteRule {
     var next = graph.firstChild(of: instance.view)
     while let child = next {
       next = graph.nextSibling(of: child)
-      guard case .text(let index) = graph[child].layout, graph.texts.indices.contains(Int(index)) else { continue }
+      guard case .text(let id) = graph[child].layout, let text = graph.text(id) else { continue }
       texts.append(child)
-      faces.insert((graph.texts[Int(index)].runs.first?.font ?? graph.environment(of: child).font ?? .body).face)
+      faces.insert((text.runs.first?.font ?? graph.environment(of: child).font ?? .body).face)
     }
     guard texts.count >= 2, faces.count >= 2 else { return nil }
     var lowest = -Double.infinity

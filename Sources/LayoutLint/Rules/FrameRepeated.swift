@@ -147,10 +147,10 @@ package enum FrameRepeated: SiteRule {
         instance.view,
         .frame(
           width: width.isNaN ? innerWidth : width, height: height.isNaN ? innerHeight : height, alignment: alignment))
-    case (.flexibleFrame(let index, let alignment), .flexibleFrame(let innerIndex, _)):
-      let frames = instance.graph.flexibleFrames
-      guard frames.indices.contains(Int(index)), frames.indices.contains(Int(innerIndex)) else { return nil }
-      var (outer, inner) = (frames[Int(index)], frames[Int(innerIndex)])
+    case (.flexibleFrame(let outerID, let alignment), .flexibleFrame(let innerID, _)):
+      guard var outer = instance.graph.flexibleFrame(outerID), var inner = instance.graph.flexibleFrame(innerID) else {
+        return nil
+      }
       // Two frames with limits on the same axis clamp one after the other.
       let (isWide, isHigh) = (hasWidth(outer), hasHeight(outer))
       guard isWide != isHigh, hasWidth(inner) == isHigh, hasHeight(inner) == isWide else { return nil }

@@ -60,14 +60,14 @@ package enum GridModifierOutsideCell: SiteRule {
       let name: String
       switch graph.place(of: instance.view) {
       case .container(let container, _):
-        guard context.isSettled(container, in: instance.root),
-          graph.origins.indices.contains(Int(graph[container].origin))
-        else { return nil }
+        guard context.isSettled(container, in: instance.root), let origin = graph.origin(of: container) else {
+          return nil
+        }
         switch graph[container].layout {
         case .hStack, .vStack, .zStack, .lazyStack: break
         default: return nil
         }
-        name = "stands in \(withArticle(graph.origins[Int(graph[container].origin)].name))"
+        name = "stands in \(withArticle(origin.name))"
       case .secondary(let layer):
         if case .overlay = graph[layer].layout { name = "is an overlay" } else { name = "is a background" }
       case .layer, .root: return nil

@@ -108,16 +108,13 @@ package enum GuideGrowsContainer: SiteRule {
 
   /// Returns for each child the outermost layer that sets the guide, if there is one. O(children + their layers).
   private static func setters(of key: AlignmentKey, on view: ViewID, _ graph: ViewGraph) -> [ViewID] {
-    let guides = graph.guides
     var setters: [ViewID] = []
     var next = graph.firstChild(of: view)
     while let child = next {
       next = graph.nextSibling(of: child)
       var layer = child
       while graph[layer].layout.isLayer {
-        if case .alignmentGuide(let index) = graph[layer].layout, guides.indices.contains(Int(index)),
-          guides[Int(index)].key == key
-        {
+        if case .alignmentGuide(let guide) = graph[layer].layout, graph.guide(guide)?.key == key {
           setters.append(layer)
           break
         }

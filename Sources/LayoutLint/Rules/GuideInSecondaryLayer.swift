@@ -120,15 +120,15 @@ package enum GuideInSecondaryLayer: DeadGuideRule {
   ) -> GuideReader? {
     var layer = layer
     while let outside = context.readers(of: key, at: layer, in: root) {
-      if let reader = outside.readers.first(where: { arranges($0.way) }) { return reader }
+      if let reader = outside.readers.first(where: { arranges($0.kind) }) { return reader }
       guard case .secondary(let next) = outside.end else { return nil }
       layer = next
     }
     return nil
   }
 
-  private static func arranges(_ way: GuideReader.Way) -> Bool {
-    switch way {
+  private static func arranges(_ kind: GuideReader.ReadKind) -> Bool {
+    switch kind {
     case .stack, .zStack, .grid: true
     default: false
     }

@@ -68,9 +68,9 @@ package enum GuideWrongAxis: DeadGuideRule {
   /// on the trailing or bottom edge; nil for any other closure.
   private static func padding(for guide: DeadGuide) -> String? {
     let graph = guide.first.graph
-    guard case .alignmentGuide(let index) = graph[guide.first.view].layout else { return nil }
-    let program = graph.guides[Int(index)].program
-    guard let shift = program.shift(from: guide.key) else { return nil }
+    guard case .alignmentGuide(let modifier) = graph[guide.first.view].layout,
+      let shift = graph.guide(modifier)?.program.shift(from: guide.key)
+    else { return nil }
     let outward = guide.key == .leading || guide.key == .top ? -shift : shift
     let edges: [AlignmentKey] = [.leading, .trailing, .top, .bottom]
     guard edges.contains(guide.key), outward > 0 else { return nil }

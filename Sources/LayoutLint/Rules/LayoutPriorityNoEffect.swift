@@ -128,8 +128,7 @@ package enum LayoutPriorityNoEffect: SiteRule {
     let graph = instance.graph
     switch graph.place(of: instance.view, passing: { $0.passesPriority }) {
     case .container(let container, _):
-      let origin = Int(graph[container].origin)
-      guard context.isSettled(container, in: instance.root), graph.origins.indices.contains(origin),
+      guard context.isSettled(container, in: instance.root), let origin = graph.origin(of: container),
         !graph.isRowsOfScreen(container)
       else { return nil }
       switch graph[container].layout {
@@ -145,10 +144,10 @@ package enum LayoutPriorityNoEffect: SiteRule {
           text: "This priority gives and takes nothing: each view of the \(name) has one \(what), whatever is proposed")
       case .labelled, .control, .screen: return nil
       case .lazyStack:
-        let name = graph.origins[origin].name
+        let name = origin.name
         return Reason(text: "Nothing compares this priority: a \(name) does not look at priorities")
       default:
-        return Reason(text: "Nothing compares this priority: \(withArticle(graph.origins[origin].name)) is no stack")
+        return Reason(text: "Nothing compares this priority: \(withArticle(origin.name)) is no stack")
       }
     case .secondary(let layer):
       // Several views would form a ZStack, which compares priorities.
@@ -162,9 +161,9 @@ package enum LayoutPriorityNoEffect: SiteRule {
       else { return nil }
       var sees = "its parent sees 0"
       if case .container(let container, _) = graph.place(of: layer, passing: { $0.passesPriority }),
-        graph.origins.indices.contains(Int(graph[container].origin))
+        let origin = graph.origin(of: container)
       {
-        sees = "the \(graph.origins[Int(graph[container].origin)].name) sees 0"
+        sees = "the \(origin.name) sees 0"
       }
       if case .layoutPriority(let value) = graph[layer].layout {
         return Reason(text: "`\(context.string(of: suffix))` around it counts: the stack sees \(pointText(value))")

@@ -139,10 +139,9 @@ package enum MaxInfinityAlongScrollAxis: SiteRule {
 
   /// Returns the change that removes the maximum length of the frame on an axis.
   private static func bounded(_ instance: Site.Instance, on axis: Axis) -> GraphChange? {
-    guard case .flexibleFrame(let index, let alignment) = instance.layout,
-      instance.graph.flexibleFrames.indices.contains(Int(index))
+    guard case .flexibleFrame(let id, let alignment) = instance.layout,
+      var frame = instance.graph.flexibleFrame(id)
     else { return nil }
-    var frame = instance.graph.flexibleFrames[Int(index)]
     if axis == .horizontal { frame.maxWidth = .nan } else { frame.maxHeight = .nan }
     return .flexibleFrame(instance.view, frame, alignment)
   }

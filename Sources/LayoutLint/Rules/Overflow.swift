@@ -216,9 +216,8 @@ package enum Overflow: SiteRule {
 
   /// Returns true if two views originate from the same source.
   private static func isMadeAt(_ first: ViewID, as second: ViewID, _ graph: ViewGraph) -> Bool {
-    let (one, other) = (Int(graph[first].origin), Int(graph[second].origin))
-    guard graph.origins.indices.contains(one), graph.origins.indices.contains(other) else { return false }
-    return graph.origins[one].node == graph.origins[other].node && graph.origins[one].file == graph.origins[other].file
+    guard let source = graph.originNode(of: first) else { return false }
+    return source == graph.originNode(of: second)
       && graph[first].flags.isDisjoint(with: .implicit) && graph[second].flags.isDisjoint(with: .implicit)
   }
 

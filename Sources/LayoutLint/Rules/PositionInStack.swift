@@ -60,9 +60,9 @@ package enum PositionInStack: SiteRule {
         let inner = instance.child, let length = context.length(of: instance.view, on: axis, in: root),
         let content = context.length(of: inner, on: axis, in: root),
         length - content > max(1, context.margin(of: inner, on: axis, in: root)),
-        graph.origins.indices.contains(Int(graph[stack].origin))
+        let origin = graph.origin(of: stack)
       else { return nil }
-      if first == nil { first = (graph.origins[Int(graph[stack].origin)].name, axis, length, content) }
+      if first == nil { first = (origin.name, axis, length, content) }
     }
     guard let first else { return nil }
     return site.finding(

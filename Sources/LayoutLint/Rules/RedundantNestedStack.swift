@@ -90,9 +90,9 @@ package enum RedundantNestedStack: SiteRule {
     var flat = graph
     flat.setChildren(
       graph.children(of: outer).flatMap { $0 == instance.view ? graph.children(of: $0) : [$0] }, of: outer)
-    flat[instance.view].parent = -1
-    flat[instance.view].firstChild = -1
-    flat[instance.view].nextSibling = -1
+    flat[instance.view].parent = .invalid
+    flat[instance.view].firstChild = .invalid
+    flat[instance.view].nextSibling = .invalid
     guard let recorded = context.ask(instance.root, { $0.recordedTexts }) else { return false }
     let proposals = [
       instance.root.canvas.proposal, .unspecified, .zero, .infinity,

@@ -65,16 +65,15 @@ package enum RepresentableFillsProposal: SiteRule {
     var first: (name: String, axis: Axis, length: Double)?
     for instance in site.instances {
       let (root, graph) = (instance.root, instance.graph)
-      guard case .flexibleLeaf(let index) = instance.layout, graph.flexibleFrames.indices.contains(Int(index)),
+      guard case .flexibleLeaf(let id) = instance.layout, let frame = graph.flexibleFrame(id),
         context.isSettled(instance.view, in: root),
         case .container(let stack, let own) = graph.place(of: instance.view), graph[stack].childCount > 1,
         !graph[stack].layout.isOutlined, let axis = graph[stack].layout.lineAxis,
-        graph.origins.indices.contains(Int(graph[stack].origin)),
-        hasNoLength(graph.flexibleFrames[Int(index)], on: axis),
+        let origin = graph.origin(of: stack), hasNoLength(frame, on: axis),
         !isSettled(instance.view, upTo: own, on: axis, graph),
         let length = context.length(of: instance.view, on: axis, in: root), length > 0, length.isFinite
       else { return nil }
-      if first == nil { first = (graph.origins[Int(graph[stack].origin)].name, axis, length) }
+      if first == nil { first = (origin.name, axis, length) }
     }
     guard let first else { return nil }
     let frame = ".frame(\(first.axis.lengthName): 44)"

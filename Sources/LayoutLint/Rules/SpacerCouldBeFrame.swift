@@ -91,9 +91,8 @@ package enum SpacerCouldBeFrame: SiteRule {
     if count == 2 {
       if axis == .horizontal { alignment.horizontal = keys[number] } else { alignment.vertical = keys[number] }
     }
-    framed[instance.view].layout = .flexibleFrame(Int32(clamping: framed.flexibleFrames.count), alignment: alignment)
+    framed[instance.view].layout = .flexibleFrame(framed.add(frame), alignment: alignment)
     framed[instance.view].flags.remove(.singleStaticChild)
-    framed.flexibleFrames.append(frame)
     guard let recorded = context.ask(instance.root, { $0.recordedTexts }) else { return false }
     var engine = LayoutEngine(graph: framed, recordedTexts: recorded)
     engine.layOut(canvas: instance.root.canvas)

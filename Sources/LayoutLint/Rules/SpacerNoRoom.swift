@@ -66,8 +66,7 @@ package enum SpacerNoRoom: SiteRule {
     // The cause must be known, since a root may have another proposal elsewhere.
     for instance in site.instances where reason(instance, on: axis, in: context) == nil { return nil }
     let graph = site.first.graph
-    let origin = Int(graph[stuck.stack].origin)
-    let name = graph.origins.indices.contains(origin) ? graph.origins[origin].name : "stack"
+    let name = graph.origin(of: stuck.stack)?.name ?? "stack"
     return site.finding(
       of: description,
       """

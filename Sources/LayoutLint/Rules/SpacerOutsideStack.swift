@@ -105,7 +105,7 @@ package enum SpacerOutsideStack: SiteRule {
       // something beside it is not a view, such as an `EmptyView`.
       if leavesOne {
         guard others.count == 1, context.isWrittenAsOneView(others[0]),
-          graph.children(of: container).allSatisfy({ graph.expansion(of: $0) == graph.expansion(of: child) })
+          graph.children(of: container).allSatisfy({ graph.coreExpansion(of: $0) == graph.coreExpansion(of: child) })
         else { return nil }
       }
       var name = "ZStack"
@@ -165,10 +165,7 @@ package enum SpacerOutsideStack: SiteRule {
 }
 
 extension ViewGraph {
-  /// Returns the expansion that a view was made in, without its layers; nil for a view in the source of the root
-  /// itself.
-  fileprivate func expansion(of view: ViewID) -> Int32? {
-    let origin = Int(self[core(of: view)].origin)
-    return origins.indices.contains(origin) && origins[origin].expansion >= 0 ? origins[origin].expansion : nil
-  }
+  /// Returns the expansion that a view was made in, without its layers; an invalid one for a view in the source of the
+  /// root itself.
+  fileprivate func coreExpansion(of view: ViewID) -> ExpansionID { expansion(around: core(of: view)) }
 }

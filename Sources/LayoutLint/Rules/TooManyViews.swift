@@ -25,14 +25,10 @@ package enum TooManyViews: RootRule {
 
   package static func check(_ root: LintContext.ModuleRoot, in context: LintContext) -> [Diagnostic] {
     var seen: Set<Int32> = []
-    for node in root.graph.nodes where !node.layout.isLayer {
-      let origin = Int(node.origin)
-      guard root.graph.origins.indices.contains(origin),
-        root.graph.origins[origin].file == context.segment.index
-      else {
-        continue
-      }
-      seen.insert(root.graph.origins[origin].node)
+    for index in root.graph.nodes.indices where !root.graph.nodes[index].layout.isLayer {
+      let view = ViewID(Int32(truncatingIfNeeded: index))
+      guard let source = root.graph.originNode(of: view), source.file == context.segment.index else { continue }
+      seen.insert(source.node)
     }
     guard seen.count > limit else { return [] }
     return [context.finding(of: description, at: root, "\(seen.count) views are written in this one")]

@@ -118,11 +118,10 @@ extension LintContext {
     var found: [Int32: [ViewID]] = [:]
     let graph = root.graph
     for index in graph.nodes.indices {
-      let origin = Int(graph.nodes[index].origin)
-      guard graph.origins.indices.contains(origin), graph.origins[origin].file == segment.index,
-        !graph.nodes[index].layout.isLayer
+      let view = ViewID(Int32(truncatingIfNeeded: index))
+      guard let source = graph.originNode(of: view), source.file == segment.index, !graph[view].layout.isLayer
       else { continue }
-      found[graph.origins[origin].node, default: []].append(ViewID(Int32(truncatingIfNeeded: index)))
+      found[source.node, default: []].append(view)
     }
     root.viewsByNode = found
     return found

@@ -37,8 +37,7 @@ package struct Site {
   /// The name of the view or modifier in SwiftUI: `HStack`, `frame`.
   package var name: String {
     let instance = first
-    let origin = Int(instance.record.origin)
-    return instance.graph.origins.indices.contains(origin) ? instance.graph.origins[origin].name : ""
+    return instance.graph.origin(of: instance.view)?.name ?? ""
   }
 }
 
@@ -104,15 +103,13 @@ extension LintContext {
 extension LintContext.ModuleRoot {
   /// Returns the record of a view that originates from `segment` and has one of `kinds`; nil for any other view.
   fileprivate func record(of view: ViewID, _ kinds: SiteKinds, in segment: SegmentID, root: Int) -> SiteRecord? {
-    let index = Int(view.index)
-    let origin = Int(graph.nodes[index].origin)
     // Nodes that an edit replaced remain in the arena without an origin.
-    guard graph.origins.indices.contains(origin), graph.origins[origin].file == segment.index,
-      !graph.nodes[index].flags.contains(.implicit)
+    guard let source = graph.originNode(of: view), source.file == segment.index,
+      !graph[view].flags.contains(.implicit)
     else { return nil }
-    let kind = SiteKind(graph.nodes[index].layout)
+    let kind = SiteKind(graph[view].layout)
     guard kinds.contains(kind) else { return nil }
     return SiteRecord(
-      node: graph.origins[origin].node, root: Int32(truncatingIfNeeded: root), view: view.index, kind: kind)
+      node: source.node, root: Int32(truncatingIfNeeded: root), view: view.index, kind: kind)
   }
 }

@@ -52,17 +52,16 @@ extension ViewGraph {
   package func isInRowsThatScroll(_ view: ViewID) -> Bool {
     for ancestor in ancestors(of: view) {
       if fixedLength(of: ancestor, on: .vertical) != nil { return false }
-      guard case .screen = self[ancestor].layout, origins.indices.contains(Int(self[ancestor].origin)) else { continue }
-      if ["List", "Form", "Section"].contains(origins[Int(self[ancestor].origin)].name) { return true }
+      guard case .screen = self[ancestor].layout, let origin = origin(of: ancestor) else { continue }
+      if ["List", "Form", "Section"].contains(origin.name) { return true }
     }
     return false
   }
 
   /// Returns true if two views, without their layers, originate from the same source.
   package func isMadeAt(_ first: ViewID, as second: ViewID) -> Bool {
-    let (one, other) = (Int(self[innermost(first)].origin), Int(self[innermost(second)].origin))
-    guard origins.indices.contains(one), origins.indices.contains(other) else { return false }
-    return origins[one].node == origins[other].node && origins[one].file == origins[other].file
+    guard let source = originNode(of: innermost(first)) else { return false }
+    return source == originNode(of: innermost(second))
   }
 
   /// Returns the view under the layers of `view`. O(layers).
@@ -88,9 +87,7 @@ extension ViewGraph {
     var waiting = [view]
     while let current = waiting.popLast() {
       guard self[current].flags.isDisjoint(with: [.unknown, .assumed, .dynamic]) else { return false }
-      if case .text(let index) = self[current].layout, texts.indices.contains(Int(index)), texts[Int(index)].isAssumed {
-        return false
-      }
+      if case .text(let id) = self[current].layout, text(id)?.isAssumed == true { return false }
       waiting += children(of: current)
     }
     return true
@@ -110,9 +107,9 @@ extension ViewGraph {
 
   /// Returns true if a text uses a typeface that the model does not know, so that its width is unknown.
   package func isInUnknownTypeface(_ view: ViewID) -> Bool {
-    guard case .text(let index) = self[view].layout, texts.indices.contains(Int(index)) else { return false }
+    guard case .text(let id) = self[view].layout, let text = text(id) else { return false }
     if environment(of: view).font?.isSubstitute ?? false { return true }
-    return texts[Int(index)].runs.contains { $0.font?.isSubstitute ?? false }
+    return text.runs.contains { $0.font?.isSubstitute ?? false }
   }
 
   /// Returns true if a view or one of its descendants satisfies `isWanted`. O(descendants).
@@ -138,10 +135,7 @@ extension ViewGraph {
 
   /// Returns the constraints of a flexible frame on an axis, NaN for a missing one; nil for anything else.
   package func limits(of view: ViewID, on axis: Axis) -> (minimum: Double, ideal: Double, maximum: Double)? {
-    guard case .flexibleFrame(let index, _) = self[view].layout, flexibleFrames.indices.contains(Int(index)) else {
-      return nil
-    }
-    let frame = flexibleFrames[Int(index)]
+    guard case .flexibleFrame(let id, _) = self[view].layout, let frame = flexibleFrame(id) else { return nil }
     return axis == .horizontal
       ? (frame.minWidth, frame.idealWidth, frame.maxWidth) : (frame.minHeight, frame.idealHeight, frame.maxHeight)
   }

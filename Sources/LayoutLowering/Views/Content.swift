@@ -66,9 +66,9 @@ extension Lowering {
         layout, name: name, at: node, in: scope, surroundings, flags: flags, above: heights[Int(child.index)])
     else { return child }
     graph[view].childCount = 1
-    graph[view].firstChild = child.index
-    graph[child].parent = view.index
-    graph[child].nextSibling = -1
+    graph[view].firstChild = child
+    graph[child].parent = view
+    graph[child].nextSibling = .invalid
     return view
   }
 
@@ -84,10 +84,9 @@ extension Lowering {
       reportTooDeep(at: node, in: scope, layers: height.layers)
       return nil
     }
-    let direction = graph.environments[Int(surroundings.environment.index)].layoutDirectionFlags
+    let direction = graph[surroundings.environment].layoutDirectionFlags
     var record = ViewNode(layout: layout, environment: surroundings.environment, flags: flags.union(direction))
-    record.origin = Int32(clamping: graph.origins.count)
-    graph.origins.append(
+    record.origin = graph.add(
       ViewOrigin(
         file: interpreter.segmentID(scope.file).index, node: node.index, expansion: interpreter.expansion, name: name))
     let view = graph.add(record)
@@ -161,7 +160,7 @@ extension Lowering {
   }
 
   mutating func environment(_ surroundings: Surroundings) -> Environment {
-    graph.environments[Int(surroundings.environment.index)]
+    graph[surroundings.environment]
   }
 
   // MARK: Blocks

@@ -7,7 +7,9 @@ extension Lowering {
   mutating func lowerBridge(
     _ id: DeclarationID, instance: Int32, _ surroundings: Surroundings, into content: inout Content
   ) {
-    guard let declaration = interpreter.declaration(id), interpreter.expansion >= 0 else { return }
+    guard let declaration = interpreter.declaration(id), let use = interpreter.expansions[interpreter.expansion] else {
+      return
+    }
     var flags: ViewFlags = []
     var range = FlexibleFrame()
     if declaration.kind == .controllerBridge {
@@ -26,14 +28,12 @@ extension Lowering {
       (range.minWidth, range.idealWidth, range.maxWidth) = width
       (range.minHeight, range.idealHeight, range.maxHeight) = height
     }
-    let number = Int32(clamping: graph.flexibleFrames.count)
-    graph.flexibleFrames.append(range)
-    let use = interpreter.expansions[Int(interpreter.expansion)]
+    let frame = graph.add(range)
     var scope = Scope(file: id.file)
     if let position = interpreter.position(of: SegmentID(use.file)) { scope.file = position }
     let node = use.file == interpreter.segmentID(scope.file).index ? NodeID(use.node) : declaration.node
     if let view = add(
-      .flexibleLeaf(number), name: declaration.name, at: node, in: scope, surroundings, flags: flags)
+      .flexibleLeaf(frame), name: declaration.name, at: node, in: scope, surroundings, flags: flags)
     {
       content.views.append(view)
     }

@@ -35,16 +35,14 @@ extension Lowering {
     }
     expansionCount += 1
     let outer = interpreter.expansion
-    let number = Int32(clamping: interpreter.expansions.count)
     let segment = interpreter.segmentID(scope.file).index
-    interpreter.expansions.append(Expansion(parent: outer, kind: kind, file: segment, node: node.index))
-    interpreter.expansion = number
+    let inner = interpreter.expansions.add(Expansion(parent: outer, kind: kind, file: segment, node: node.index))
+    interpreter.expansion = inner
     body(&self, &content)
     interpreter.expansion = outer
     guard case .view = kind else { return }
     for view in content.views.dropFirst(start) {
-      let origin = Int(graph[view].origin)
-      if graph.origins.indices.contains(origin) { graph.origins[origin].via.insert(number, at: 0) }
+      graph.insert(inner, intoPathOf: view)
     }
   }
 

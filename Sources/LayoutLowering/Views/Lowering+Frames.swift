@@ -30,8 +30,7 @@ extension Lowering {
       if arguments.count > 1, flags.isDisjoint(with: [.dynamic, .assumed]) {
         for dimension in ["Width", "Height"] { reportContradiction(arguments, dimension, in: scope) }
       }
-      layout = .flexibleFrame(Int32(clamping: graph.flexibleFrames.count), alignment: alignment)
-      graph.flexibleFrames.append(frame)
+      layout = .flexibleFrame(graph.add(frame), alignment: alignment)
     } else {
       let width = fixedLength(bound["width"], in: scope, flags: &flags)
       let height = fixedLength(bound["height"], in: scope, flags: &flags)

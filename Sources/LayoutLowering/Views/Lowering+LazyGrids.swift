@@ -22,9 +22,8 @@ extension Lowering {
     surrounding = ContentParent()
     lowerBuilder(bound["content"], in: scope, surroundings, into: &inner)
     surrounding = outer
-    graph.lazyGrids.append(grid)
     if let view = add(
-      .lazyGrid(Int32(clamping: graph.lazyGrids.count - 1)), name: view.name, at: chain.node, in: scope, surroundings,
+      .lazyGrid(graph.add(grid)), name: view.name, at: chain.node, in: scope, surroundings,
       flags: flags.union(inner.flags), children: inner.views)
     {
       content.views.append(view)

@@ -10,7 +10,7 @@ import LayoutSyntax
 struct ModifiedParts {
   let below: ViewReference
   /// The expansion that contains the views: the modified view's, not the modifier body's.
-  let expansion: Int32
+  let expansion: ExpansionID
   /// The `discardDepth` at which the views were lowered; views made at another depth are not shared.
   let discardDepth: Int
   /// The number of views, once known.

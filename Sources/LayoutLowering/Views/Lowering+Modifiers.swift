@@ -160,10 +160,9 @@ extension Lowering {
       program = guideProgram(closure.value, in: scope, axis: interpreter.alignments.table.axis(of: guide))
     }
     if program.isDynamic { flags.insert(.dynamic) }
-    let number = Int32(clamping: graph.guides.count)
-    graph.guides.append(GuideModifier(key: guide, program: program))
+    let modifier = graph.add(GuideModifier(key: guide, program: program))
     wrap(
-      &content, from: start, .alignmentGuide(number), name: use.name, at: use.node, in: scope, surroundings,
+      &content, from: start, .alignmentGuide(modifier), name: use.name, at: use.node, in: scope, surroundings,
       flags: flags)
   }
 
@@ -212,18 +211,17 @@ extension Lowering {
     guard let first = bound.first else { return }
     let value = interpreter.evaluate(first.value, in: scope)
     guard let name = interpreter.description(of: value) else { return }
-    let number = Int32(clamping: graph.identities.count)
-    graph.identities.append(name)
+    let identity = graph.addIdentity(name)
     for index in content.views.indices.dropFirst(start) {
       var view = content.views[index]
-      if graph[view].identity >= 0 {
+      if graph[view].identity.isValid {
         guard let layer = add(.identity, name: use.name, at: use.node, in: scope, surroundings, children: [view]) else {
           return
         }
         view = layer
         content.views[index] = layer
       }
-      graph[view].identity = number
+      graph[view].identity = identity
     }
   }
 

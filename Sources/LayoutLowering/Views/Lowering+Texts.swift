@@ -16,10 +16,9 @@ extension Lowering {
     _ text: (content: TextContent, flags: ViewFlags), at node: NodeID, in scope: Scope, _ surroundings: Surroundings,
     into content: inout Content
   ) {
-    let number = Int32(clamping: graph.texts.count)
-    graph.texts.append(text.content)
+    let id = graph.add(text.content)
     let flags = text.flags.union(surroundings.flags)
-    if let view = add(.text(number), name: "Text", at: node, in: scope, surroundings, flags: flags) {
+    if let view = add(.text(id), name: "Text", at: node, in: scope, surroundings, flags: flags) {
       content.views.append(view)
     }
   }

@@ -80,9 +80,9 @@ import Testing
     }
   }
 
-  /// `ForEach` over one and `if true` make content dynamic: a stack whose only view is in it no longer takes that view's
-  /// place (`semantics.md` 1.9). Nothing else changes: the layout is that of the same graph with this one thing said of
-  /// stacks, and only of the stacks of one place in the source.
+  /// `ForEach` over one and `if true` make content dynamic: a stack whose only view is in it no longer takes that
+  /// view's place (`semantics.md` 1.9). Nothing else changes: the layout is that of the same graph with this one thing
+  /// said of stacks, and only of the stacks of one place in the source.
   @Test(arguments: ["ForEach(0..<1)", "if true"]) func dynamicContentOnlyEndsTheSingleChildRule(_ head: String) {
     forEachSource { source, random in
       let plain = LaidOutSource(source.text())
@@ -98,7 +98,7 @@ import Testing
       for index in before.nodes.indices {
         let (old, new) = (before.nodes[index].flags, after.nodes[index].flags)
         if old.contains(.singleStaticChild), !new.contains(.singleStaticChild) {
-          places.insert(before.origins[Int(before.nodes[index].origin)].node)
+          places.insert(before.origins[Int(before.nodes[index].origin.index)].node)
         } else if old.contains(.singleStaticChild) != new.contains(.singleStaticChild) {
           return "view \(number): node \(index) takes its child's place"
         }
@@ -169,9 +169,11 @@ import Testing
       var read: Set<Range<Int>> = []
       for index in root.graph.nodes.indices {
         guard case .alignmentGuide(let guide) = root.graph.nodes[index].layout else { continue }
-        let place = plain.range(of: root.graph.origins[Int(root.graph.nodes[index].origin)])
+        let place = plain.range(of: root.graph.origins[Int(root.graph.nodes[index].origin.index)])
         nodes[place, default: []].append(index)
-        if engine.readers(of: root.graph.guides[Int(guide)].key, at: ViewID(Int32(index))).isRead { read.insert(place) }
+        if engine.readers(of: root.graph.guides[Int(guide.index)].key, at: ViewID(Int32(index))).isRead {
+          read.insert(place)
+        }
       }
       for (range, indices) in nodes where !read.contains(range) {
         guard SourceText(text).string(in: range).hasPrefix(".alignmentGuide(") else {

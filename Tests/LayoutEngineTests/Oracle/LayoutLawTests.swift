@@ -131,7 +131,7 @@ import Testing
       for index in engine.graph.nodes.indices {
         let view = ViewID(Int32(index))
         guard case .alignmentGuide(let guide) = engine.graph[view].layout else { continue }
-        let readers = engine.readers(of: engine.graph.guides[Int(guide)].key, at: view)
+        let readers = engine.readers(of: engine.graph.guides[Int(guide.index)].key, at: view)
         if readers.isRead { continue }
         var graph = tree.graph
         graph[view].layout = .identity

@@ -49,7 +49,7 @@ extension OracleSolver {
     case .symbol:
       return SymbolMeasurer.measure(in: graph.environment(of: view)).baseline
     case .alignmentGuide(let index):
-      let guide = graph.guides[Int(index)]
+      let guide = graph.guides[Int(index.index)]
       guard guide.key == key else { return explicit(key, of: children[0], proposal, size) }
       let inner = dimensions(of: children[0], proposal, size)
       // Without a value, or with one that is not finite, the guide takes its default. `semantics.md` 7.2.
@@ -89,7 +89,7 @@ extension OracleSolver {
   private func isWritten(_ key: AlignmentKey, in view: ViewID) -> Bool {
     switch graph[view].layout {
     case .text, .symbol: return key.isBaseline
-    case .alignmentGuide(let index) where graph.guides[Int(index)].key == key: return true
+    case .alignmentGuide(let index) where graph.guides[Int(index.index)].key == key: return true
     case .overlay, .background: return isWritten(key, in: children(view)[0])
     case .hStack, .vStack, .zStack, .grid:
       if !graph.isTransparent(view), !key.crossesContainers { return false }

@@ -27,7 +27,7 @@ extension OracleSolver {
       result[axis.other] = proposal[axis.other] ?? sizes.map { $0[axis.other] }.max() ?? 0
       return result
     case .lazyGrid(let index):
-      let grid = graph.lazyGrids[Int(index)]
+      let grid = graph.lazyGrids[Int(index.index)]
       let lines = lines(of: children, grid, proposal)
       var result = Size.zero
       result[grid.axis] = lines.last.map { $0.start + $0.length } ?? 0
@@ -69,7 +69,7 @@ extension OracleSolver {
         return place
       }
     case .lazyGrid(let index):
-      let grid = graph.lazyGrids[Int(index)]
+      let grid = graph.lazyGrids[Int(index.index)]
       let cross = grid.axis.other
       let columns = columns(of: grid, proposal[cross])
       var whole = size

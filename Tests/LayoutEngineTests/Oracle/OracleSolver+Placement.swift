@@ -36,7 +36,7 @@ extension OracleSolver {
     case .frame(_, _, let alignment):
       return only(childProposal(of: view, proposal), at: .zero).map { inFrame(size, alignment, $0, axes) }
     case .flexibleFrame(let index, let alignment):
-      let frame = graph.flexibleFrames[Int(index)]
+      let frame = graph.flexibleFrames[Int(index.index)]
       let offer = ProposedSize(
         width: Constraints(frame, .horizontal).placed(proposal.width, length: size.width),
         height: Constraints(frame, .vertical).placed(proposal.height, length: size.height))

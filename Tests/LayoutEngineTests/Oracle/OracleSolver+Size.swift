@@ -27,7 +27,7 @@ extension OracleSolver {
     case .resizable(let size):
       return Size(width: proposal.width ?? size.width, height: proposal.height ?? size.height)
     case .flexibleLeaf(let index):
-      let range = graph.flexibleFrames[Int(index)]
+      let range = graph.flexibleFrames[Int(index.index)]
       func length(_ proposal: Double?, _ low: Double, _ ideal: Double, _ high: Double) -> Double {
         guard let proposal else { return ideal }
         return max(low, min(high, proposal))
@@ -55,7 +55,7 @@ extension OracleSolver {
       let inner = size(of: children[0], childProposal(of: view, proposal))
       return Size(width: fixed.0 ?? inner.width, height: fixed.1 ?? inner.height)
     case .flexibleFrame(let index, _):
-      return flexibleFrameSize(view, graph.flexibleFrames[Int(index)], proposal)
+      return flexibleFrameSize(view, graph.flexibleFrames[Int(index.index)], proposal)
     case .padding(let insets):
       let inner = size(of: children[0], childProposal(of: view, proposal))
       return Size(
@@ -99,7 +99,7 @@ extension OracleSolver {
 
   func measure(text view: ViewID, _ proposal: ProposedSize) -> TextMeasurement {
     guard case .text(let index) = graph[view].layout else { return .zero }
-    return TextMeasurer.measure(graph.texts[Int(index)], in: graph.environment(of: view), proposal: proposal)
+    return TextMeasurer.measure(graph.texts[Int(index.index)], in: graph.environment(of: view), proposal: proposal)
   }
 
   private func spacerSize(_ view: ViewID, _ minimum: Double, _ proposal: ProposedSize) -> Size {

@@ -81,7 +81,7 @@ extension OracleSolver {
       // Above and below only: sideways a text asks for nothing ("HStack neighbours of Text: 8").
       let environment = graph.environment(of: view)
       let leading = TextMeasurer.gap(
-        leading: TextMeasurer.leading(of: graph.texts[Int(index)], in: environment),
+        leading: TextMeasurer.leading(of: graph.texts[Int(index.index)], in: environment),
         displayScale: environment.displayScale)
       edges[.vertical] = (.text(leading), .text(leading))
     case .spacer:
@@ -104,7 +104,7 @@ extension OracleSolver {
     case .flexibleFrame(let index, _):
       edges = self.edges(of: children[0], in: view)
       for axis in Axis.allCases {
-        let constraints = Constraints(graph.flexibleFrames[Int(index)], axis)
+        let constraints = Constraints(graph.flexibleFrames[Int(index.index)], axis)
         if constraints.low != nil || constraints.ideal != nil || constraints.high != nil {
           edges[axis] = (.standard, .standard)
         }

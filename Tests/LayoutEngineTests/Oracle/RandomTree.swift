@@ -42,20 +42,20 @@ struct RandomTree {
     switch layout {
     case .text:
       graph.texts.append(view.text ?? TextContent(runs: []))
-      layout = .text(Int32(graph.texts.count - 1))
+      layout = .text(TextID(Int32(graph.texts.count - 1)))
     case .flexibleLeaf:
       graph.flexibleFrames.append(view.flexibleFrame)
-      layout = .flexibleLeaf(Int32(graph.flexibleFrames.count - 1))
+      layout = .flexibleLeaf(FlexibleFrameID(Int32(graph.flexibleFrames.count - 1)))
     case .flexibleFrame(_, let alignment):
       graph.flexibleFrames.append(view.flexibleFrame)
-      layout = .flexibleFrame(Int32(graph.flexibleFrames.count - 1), alignment: alignment)
+      layout = .flexibleFrame(FlexibleFrameID(Int32(graph.flexibleFrames.count - 1)), alignment: alignment)
     case .lazyGrid:
       graph.lazyGrids.append(
         view.lazyGrid ?? LazyGrid(axis: .vertical, tracks: [], alignment: .horizontalCenter, spacing: .nan))
-      layout = .lazyGrid(Int32(graph.lazyGrids.count - 1))
+      layout = .lazyGrid(LazyGridID(Int32(graph.lazyGrids.count - 1)))
     case .alignmentGuide:
       graph.guides.append(view.guide ?? GuideModifier(key: .leading, program: GuideProgram()))
-      layout = .alignmentGuide(Int32(graph.guides.count - 1))
+      layout = .alignmentGuide(GuideModifierID(Int32(graph.guides.count - 1)))
     default: break
     }
     let environment =

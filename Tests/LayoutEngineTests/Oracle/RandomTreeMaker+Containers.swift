@@ -85,7 +85,7 @@ extension RandomTreeMaker {
     case 1: return RandomView(.viewThatFits(axes), children)
     case 2: return RandomView(.lazyStack(axis, alignment: key(axis.other), spacing: optional(50, -8...40)), children)
     default:
-      var result = RandomView(.lazyGrid(0), children)
+      var result = RandomView(.lazyGrid(LazyGridID(0)), children)
       result.lazyGrid = LazyGrid(
         axis: axis, tracks: (0..<Int.random(in: 1...3, using: &random)).map { _ in track() },
         alignment: key(axis.other), spacing: optional(50, 0...30))

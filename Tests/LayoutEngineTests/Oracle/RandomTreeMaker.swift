@@ -227,7 +227,7 @@ struct RandomTreeMaker {
       let width = chance(3) ? -5 : optional(60)
       return RandomView(.frame(width: width, height: optional(60), alignment: alignment()), [child])
     case 16..<34:
-      var result = RandomView(.flexibleFrame(0, alignment: alignment()), [child])
+      var result = RandomView(.flexibleFrame(FlexibleFrameID(0), alignment: alignment()), [child])
       result.flexibleFrame = flexibleFrame()
       return result
     case 34..<44:
@@ -238,7 +238,7 @@ struct RandomTreeMaker {
       return RandomView(.padding(insets), [child])
     case 44..<66:
       let axis: Axis = chance(50) ? .horizontal : .vertical
-      var result = RandomView(.alignmentGuide(0), [child])
+      var result = RandomView(.alignmentGuide(GuideModifierID(0)), [child])
       result.guide = GuideModifier(key: key(axis), program: program(of: axis))
       return result
     case 66..<72: return RandomView(.offset(x: length(-60...60), y: length(-60...60)), [child])
@@ -283,7 +283,7 @@ struct RandomTreeMaker {
     case 26..<44: result = RandomView(.fixed(Size(width: length(), height: length())))
     case 44..<50: result = RandomView(.resizable(Size(width: length(), height: length())))
     case 50..<58:
-      result = RandomView(.flexibleLeaf(0))
+      result = RandomView(.flexibleLeaf(FlexibleFrameID(0)))
       var values = [length(), length(), length(), length(), length(), length()]
       values[0..<3].sort()
       values[3..<6].sort()
@@ -296,7 +296,7 @@ struct RandomTreeMaker {
     case 84..<97 where options.hasText:
       if chance(30) { environment.font = Font(.style(TextStyle.allCases.randomElement(using: &random) ?? .body)) }
       if chance(10) { environment.lineLimit = 1 }
-      result = RandomView(.text(0))
+      result = RandomView(.text(TextID(0)))
       let strings = ["", "A", "Hello, world!", "The quick brown fox jumps over the lazy dog", "two\nlines"]
       result.text = TextContent(runs: [TextRun(string: strings.randomElement(using: &random) ?? "A")])
     case 97 where options.hasText: result = RandomView(.symbol)

@@ -38,11 +38,8 @@ extension AnalysisRecord {
       add("environment", hashed: graph.environment(of: view))
       add("flags", Int(node.flags.rawValue))
       add("children", Int(node.childCount))
-      if graph.identities.indices.contains(Int(node.identity)) {
-        add("identity", graph.identities[Int(node.identity)])
-      }
-      guard graph.origins.indices.contains(Int(node.origin)) else { continue }
-      let origin = graph.origins[Int(node.origin)]
+      if let identity = graph.identity(of: view) { add("identity", identity) }
+      guard let origin = graph.origin(of: view) else { continue }
       add("origin", origin.name)
       add("origin", place(origin.file, origin.node, in: analysis), in: analysis)
       add(expansion: origin.expansion, of: graph, in: analysis)
@@ -57,13 +54,12 @@ extension AnalysisRecord {
     return analysis.fileRange(of: SourceRange(segment: segment, range: tree.range(of: NodeID(node))))
   }
 
-  private mutating func add(expansion index: Int32, of graph: ViewGraph, in analysis: Analysis) {
-    var next = Int(index)
-    while graph.expansions.indices.contains(next) {
-      let expansion = graph.expansions[next]
+  private mutating func add(expansion id: ExpansionID, of graph: ViewGraph, in analysis: Analysis) {
+    var next = id
+    while let expansion = graph.expansion(next) {
       add("expansion", hashed: expansion.kind)
       add("expansion at", place(expansion.file, expansion.node, in: analysis), in: analysis)
-      next = Int(expansion.parent)
+      next = expansion.parent
     }
   }
 
@@ -81,14 +77,14 @@ extension AnalysisRecord {
   private mutating func add(_ layout: ViewLayout, in graph: ViewGraph) {
     switch layout {
     case .alignmentGuide(let index):
-      add("guide", hashed: graph.guides[Int(index)].key)
-      add(graph.guides[Int(index)].program)
-    case .text(let index): add("text", hashed: graph.texts[Int(index)])
+      add("guide", hashed: graph.guides[Int(index.index)].key)
+      add(graph.guides[Int(index.index)].program)
+    case .text(let index): add("text", hashed: graph.texts[Int(index.index)])
     case .flexibleFrame(let index, let alignment):
-      add("flexible frame", "\(graph.flexibleFrames[Int(index)])")
+      add("flexible frame", "\(graph.flexibleFrames[Int(index.index)])")
       add("alignment", hashed: alignment)
-    case .flexibleLeaf(let index): add("flexible leaf", "\(graph.flexibleFrames[Int(index)])")
-    case .lazyGrid(let index): add("lazy grid", "\(graph.lazyGrids[Int(index)])")
+    case .flexibleLeaf(let index): add("flexible leaf", "\(graph.flexibleFrames[Int(index.index)])")
+    case .lazyGrid(let index): add("lazy grid", "\(graph.lazyGrids[Int(index.index)])")
     case .hStack(let key, let spacing):
       add("HStack", hashed: key)
       add("spacing", spacing)
@@ -138,7 +134,7 @@ extension AnalysisRecord {
         add("guide certainty", hashed: guide.certainty)
       }
       if case .alignmentGuide(let index) = graph[view].layout {
-        add(engine.readers(of: graph.guides[Int(index)].key, at: view), order)
+        add(engine.readers(of: graph.guides[Int(index.index)].key, at: view), order)
       }
     }
   }

@@ -58,8 +58,10 @@ struct ShownLayout {
   }
 
   private static func place(of record: ViewNode, in graph: ViewGraph, _ analysis: Analysis) -> Range<Int>? {
-    guard !record.flags.contains(.implicit), graph.origins.indices.contains(Int(record.origin)) else { return nil }
-    let origin = graph.origins[Int(record.origin)]
+    guard !record.flags.contains(.implicit), graph.origins.indices.contains(Int(record.origin.index)) else {
+      return nil
+    }
+    let origin = graph.origins[Int(record.origin.index)]
     guard let tree = analysis.tree(of: SegmentID(origin.file)) else { return nil }
     let range = tree.range(ofViewAt: NodeID(origin.node))
     return analysis.fileRange(of: SourceRange(segment: SegmentID(origin.file), range: range))?.range

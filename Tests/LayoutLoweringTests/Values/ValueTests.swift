@@ -159,7 +159,7 @@ import Testing
       """)
     guard let graph = lowered.file.roots.first?.graph else { return }
     let environments = graph.nodes.filter { if case .text = $0.layout { true } else { false } }.map {
-      graph.environments[Int($0.environment.index)]
+      graph[$0.environment]
     }
     #expect(
       environments.map(\.font) == [

@@ -59,7 +59,7 @@ import Testing
     let lowered = Lowered("Text(\"a\").\(modifier).dynamicTypeSize(.\(outer))")
     #expect(lowered.findings() == [])
     return lowered.node("Text").flatMap { node in
-      lowered.file.roots.first?.graph.environments[Int(node.environment.index)].dynamicTypeSize
+      lowered.file.roots.first?.graph[node.environment].dynamicTypeSize
     }
   }
 

@@ -8,7 +8,7 @@ import Testing
   private func range(_ traits: String, kind: String = "UIViewRepresentable") -> FlexibleFrame? {
     let lowered = Lowered("#Preview { Label1() }\nstruct Label1: \(kind) { \(traits) }")
     guard case .flexibleLeaf(let index) = lowered.node("Label1")?.layout else { return nil }
-    return lowered.file.roots.first?.graph.flexibleFrames[Int(index)]
+    return lowered.file.roots.first?.graph.flexibleFrames[Int(index.index)]
   }
 
   @Test(arguments: [

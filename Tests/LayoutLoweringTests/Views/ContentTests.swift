@@ -100,8 +100,8 @@ import Testing
     guard let graph = lowered.file.roots.first?.graph else { return }
     func via(_ name: String) -> [String] {
       guard let origin = graph.origins.first(where: { $0.name == name }) else { return [] }
-      return origin.via.map { graph.expansions[Int($0)] }.map {
-        if case .view(let name) = $0.kind { name } else { "?" }
+      return origin.via.map {
+        if case .view(let name) = graph.expansion($0)?.kind { name } else { "?" }
       }
     }
     #expect(via("padding") == ["Card"])
@@ -157,7 +157,7 @@ import Testing
     let lowered = Module(segments: segments).lower(SegmentID(0), canvas: .standard)
     let graph = try #require(lowered.roots.first?.graph)
     let root = try #require(graph.root)
-    let column = graph.origins[Int(graph[root].origin)]
+    let column = try #require(graph.origin(of: root))
     #expect(column.name == "VStack")
     #expect(column.file == 1)
     #expect(segments[1].tree.kind(of: NodeID(column.node)) == .codeBlock)

@@ -52,10 +52,10 @@ import Testing
   @Test func identities() {
     let lowered = Lowered("Grid { GridRow { Divider().id(\"cell\"); Spacer() }.padding().id(\"row\") }")
     #expect(lowered.shape == "Grid(GridRow(padding(Divider) padding(Spacer)))")
-    guard let graph = lowered.file.roots.first?.graph, let row = lowered.node("GridRow"), row.identity >= 0 else {
+    guard let graph = lowered.file.roots.first?.graph, let row = lowered.node("GridRow"), row.identity.isValid else {
       Issue.record("no name on the row")
       return
     }
-    #expect(graph.identities[Int(row.identity)] == "row")
+    #expect(graph.identities[Int(row.identity.index)] == "row")
   }
 }

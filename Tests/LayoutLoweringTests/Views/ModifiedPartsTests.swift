@@ -47,7 +47,7 @@ import Testing
     let graph = try #require(lowered.file.roots.first?.graph)
     // The implicit stack, three rows, two texts in each.
     #expect(graph.nodes.count == 10)
-    #expect(graph.nodes.indices.filter { graph[ViewID(Int32($0))].parent < 0 }.count == 1)
+    #expect(graph.nodes.indices.filter { !graph.nodes[$0].parent.isValid }.count == 1)
   }
 
   @Test func theBodysEnvironmentReachesTheViews() throws {
@@ -56,7 +56,7 @@ import Testing
         + "Group { Text(\"a\"); Text(\"b\").lineLimit(1) }.modifier(M())")
     let graph = try #require(lowered.file.roots.first?.graph)
     let texts = graph.nodes.filter { if case .text = $0.layout { true } else { false } }
-    #expect(texts.map { graph.environments[Int($0.environment.index)].lineLimit } == [2, 1])
-    #expect(texts.allSatisfy { graph.environments[Int($0.environment.index)].layoutDirection == .rightToLeft })
+    #expect(texts.map { graph[$0.environment].lineLimit } == [2, 1])
+    #expect(texts.allSatisfy { graph[$0.environment].layoutDirection == .rightToLeft })
   }
 }

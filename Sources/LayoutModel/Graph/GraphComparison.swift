@@ -5,16 +5,16 @@
 /// changed. The remaining views are looked up among all that remain of the earlier graph, which finds views that moved
 /// to another container or got a layer around them. O(n) in the nodes of both graphs.
 package struct GraphComparison: Sendable {
-  /// Two texts with equal measurements, as indices in the `ViewGraph.texts` of each graph.
+  /// Two texts of the graphs with equal measurements.
   package struct TextMatch: Sendable {
-    package var new: Int32
-    package var old: Int32
+    package var new: TextID
+    package var old: TextID
   }
 
   /// The index of the matched view of the old graph for each view of the new graph; -1 for none.
-  package private(set) var matches: [Int32]
+  package private(set) var matches: [ViewID]
   /// The index of the matched view of the new graph for each view of the old graph; -1 for none.
-  package private(set) var partners: [Int32]
+  package private(set) var partners: [ViewID]
   /// The matched views whose own record differs, or whose children are not matched with each other in the same order,
   /// in preorder.
   package private(set) var changed: [ViewID] = []
@@ -25,26 +25,26 @@ package struct GraphComparison: Sendable {
   private let new: (graph: ViewGraph, contents: GraphContents)
   private let old: (graph: ViewGraph, contents: GraphContents)
   /// The matched views whose children are still to be matched.
-  private var waiting: [(new: Int32, old: Int32)] = []
+  private var waiting: [(new: ViewID, old: ViewID)] = []
 
   package init(
     of graph: ViewGraph, _ contents: GraphContents, with oldGraph: ViewGraph, _ oldContents: GraphContents
   ) {
     new = (graph, contents)
     old = (oldGraph, oldContents)
-    matches = Array(repeating: -1, count: graph.nodes.count)
-    partners = Array(repeating: -1, count: oldGraph.nodes.count)
+    matches = Array(repeating: .invalid, count: graph.nodes.count)
+    partners = Array(repeating: .invalid, count: oldGraph.nodes.count)
     guard let root = graph.root, let oldRoot = oldGraph.root else { return }
-    if kind(of: root.index, in: graph) == kind(of: oldRoot.index, in: oldGraph) { match(root.index, oldRoot.index) }
+    if kind(of: root, in: graph) == kind(of: oldRoot, in: oldGraph) { match(root, oldRoot) }
     matchChildren()
     matchElsewhere()
     findChanges()
   }
 
-  private mutating func match(_ view: Int32, _ oldView: Int32) {
+  private mutating func match(_ view: ViewID, _ oldView: ViewID) {
     nodesCompared += 1
-    matches[Int(view)] = oldView
-    partners[Int(oldView)] = view
+    matches[view] = oldView
+    partners[oldView] = view
     waiting.append((view, oldView))
   }
 
@@ -55,30 +55,30 @@ package struct GraphComparison: Sendable {
         alignChildren(of: view, oldView)
         continue
       }
-      var child = new.graph.nodes[Int(view)].firstChild
-      var oldChild = old.graph.nodes[Int(oldView)].firstChild
-      while child >= 0, oldChild >= 0 {
-        if partners[Int(oldChild)] < 0 { match(child, oldChild) }
-        child = new.graph.nodes[Int(child)].nextSibling
-        oldChild = old.graph.nodes[Int(oldChild)].nextSibling
+      var child = new.graph[view].firstChild
+      var oldChild = old.graph[oldView].firstChild
+      while child.isValid, oldChild.isValid {
+        if !partners[oldChild].isValid { match(child, oldChild) }
+        child = new.graph[child].nextSibling
+        oldChild = old.graph[oldChild].nextSibling
       }
     }
   }
 
-  private func isSameSubtree(_ view: Int32, _ oldView: Int32) -> Bool {
-    new.contents.subtrees[Int(view)] == old.contents.subtrees[Int(oldView)]
+  private func isSameSubtree(_ view: ViewID, _ oldView: ViewID) -> Bool {
+    new.contents.subtrees[view] == old.contents.subtrees[oldView]
   }
 
-  private mutating func alignChildren(of view: Int32, _ oldView: Int32) {
-    var children = new.graph.children(of: ViewID(view)).map(\.index)[...]
-    var oldChildren = old.graph.children(of: ViewID(oldView)).map(\.index)[...]
+  private mutating func alignChildren(of view: ViewID, _ oldView: ViewID) {
+    var children = new.graph.children(of: view)[...]
+    var oldChildren = old.graph.children(of: oldView)[...]
     while let child = children.first, let oldChild = oldChildren.first, isSameSubtree(child, oldChild) {
-      if partners[Int(oldChild)] < 0 { match(child, oldChild) }
+      if !partners[oldChild].isValid { match(child, oldChild) }
       children.removeFirst()
       oldChildren.removeFirst()
     }
     while let child = children.last, let oldChild = oldChildren.last, isSameSubtree(child, oldChild) {
-      if partners[Int(oldChild)] < 0 { match(child, oldChild) }
+      if !partners[oldChild].isValid { match(child, oldChild) }
       children.removeLast()
       oldChildren.removeLast()
     }
@@ -89,19 +89,19 @@ package struct GraphComparison: Sendable {
   }
 
   /// Returns the unmatched ones of the given old views by subtree hash; the first of equal ones is last, for `popLast`.
-  private func unmatchedSubtrees(_ views: some BidirectionalCollection<Int32>) -> [Int: [Int32]] {
-    var result: [Int: [Int32]] = [:]
-    for view in views.reversed() where partners[Int(view)] < 0 {
-      result[old.contents.subtrees[Int(view)], default: []].append(view)
+  private func unmatchedSubtrees(_ views: some BidirectionalCollection<ViewID>) -> [Int: [ViewID]] {
+    var result: [Int: [ViewID]] = [:]
+    for view in views.reversed() where !partners[view].isValid {
+      result[old.contents.subtrees[view], default: []].append(view)
     }
     return result
   }
 
   /// Matches a view with an unmatched one of `known` that has an equal subtree, if there is one.
-  private mutating func matchEqual(_ view: Int32, _ known: inout [Int: [Int32]]) {
+  private mutating func matchEqual(_ view: ViewID, _ known: inout [Int: [ViewID]]) {
     nodesCompared += 1
-    while let candidate = known[new.contents.subtrees[Int(view)]]?.popLast() {
-      guard partners[Int(candidate)] < 0 else { continue }
+    while let candidate = known[new.contents.subtrees[view]]?.popLast() {
+      guard !partners[candidate].isValid else { continue }
       match(view, candidate)
       return
     }
@@ -110,34 +110,34 @@ package struct GraphComparison: Sendable {
   /// The property that two views must share to count as one view that changed.
   private enum Kind: Hashable { case leaf, layer, container }
 
-  private func kind(of view: Int32, in graph: ViewGraph) -> Kind {
-    let node = graph.nodes[Int(view)]
-    return node.firstChild < 0 ? .leaf : node.layout.isLayer ? .layer : .container
+  private func kind(of view: ViewID, in graph: ViewGraph) -> Kind {
+    let node = graph[view]
+    return !node.firstChild.isValid ? .leaf : node.layout.isLayer ? .layer : .container
   }
 
   /// The position of an unmatched view among its siblings: after the match of `previous`, an old view; -1 for none.
   private struct Gap: Hashable {
-    var previous: Int32
+    var previous: ViewID
     var kind: Kind
   }
 
   /// Matches views without an equal one with views of the same kind between the same neighbours.
-  private mutating func matchChanged(_ children: ArraySlice<Int32>, _ oldChildren: ArraySlice<Int32>) {
-    var unmatched: [Gap: [Int32]] = [:]
-    var previous: Int32 = -1
+  private mutating func matchChanged(_ children: ArraySlice<ViewID>, _ oldChildren: ArraySlice<ViewID>) {
+    var unmatched: [Gap: [ViewID]] = [:]
+    var previous = ViewID.invalid
     for view in oldChildren {
-      if partners[Int(view)] >= 0 {
+      if partners[view].isValid {
         previous = view
       } else {
         unmatched[Gap(previous: previous, kind: kind(of: view, in: old.graph)), default: []].append(view)
       }
     }
     guard !unmatched.isEmpty else { return }
-    var found: [(view: Int32, gap: Gap)] = []
-    previous = -1
+    var found: [(view: ViewID, gap: Gap)] = []
+    previous = .invalid
     for view in children {
-      if matches[Int(view)] >= 0 {
-        previous = matches[Int(view)]
+      if matches[view].isValid {
+        previous = matches[view]
       } else {
         found.append((view, Gap(previous: previous, kind: kind(of: view, in: new.graph))))
       }
@@ -151,7 +151,7 @@ package struct GraphComparison: Sendable {
   private mutating func matchElsewhere() {
     var known = unmatchedSubtrees(old.contents.order)
     guard !known.isEmpty else { return }
-    for view in new.contents.order where matches[Int(view)] < 0 {
+    for view in new.contents.order where !matches[view].isValid {
       matchEqual(view, &known)
       matchChildren()
     }
@@ -159,26 +159,26 @@ package struct GraphComparison: Sendable {
 
   private mutating func findChanges() {
     for view in new.contents.order {
-      let match = matches[Int(view)]
-      guard match >= 0 else { continue }
-      let isSameRecord = new.contents.records[Int(view)] == old.contents.records[Int(match)]
-      if !isSameRecord || !hasSameChildren(view, match) { changed.append(ViewID(view)) }
-      if isSameRecord, case .text(let text) = new.graph.nodes[Int(view)].layout,
-        case .text(let oldText) = old.graph.nodes[Int(match)].layout
+      let match = matches[view]
+      guard match.isValid else { continue }
+      let isSameRecord = new.contents.records[view] == old.contents.records[match]
+      if !isSameRecord || !hasSameChildren(view, match) { changed.append(view) }
+      if isSameRecord, case .text(let text) = new.graph[view].layout,
+        case .text(let oldText) = old.graph[match].layout
       {
         texts.append(TextMatch(new: text, old: oldText))
       }
     }
   }
 
-  private func hasSameChildren(_ view: Int32, _ oldView: Int32) -> Bool {
-    var child = new.graph.nodes[Int(view)].firstChild
-    var oldChild = old.graph.nodes[Int(oldView)].firstChild
-    while child >= 0, oldChild >= 0 {
-      guard matches[Int(child)] == oldChild else { return false }
-      child = new.graph.nodes[Int(child)].nextSibling
-      oldChild = old.graph.nodes[Int(oldChild)].nextSibling
+  private func hasSameChildren(_ view: ViewID, _ oldView: ViewID) -> Bool {
+    var child = new.graph[view].firstChild
+    var oldChild = old.graph[oldView].firstChild
+    while child.isValid, oldChild.isValid {
+      guard matches[child] == oldChild else { return false }
+      child = new.graph[child].nextSibling
+      oldChild = old.graph[oldChild].nextSibling
     }
-    return child < 0 && oldChild < 0
+    return !child.isValid && !oldChild.isValid
   }
 }

@@ -12,7 +12,7 @@ package struct GraphContents: Sendable {
   /// The distance of each view from the root; -1 for a node that is not in the tree.
   package private(set) var depths: [Int32]
   /// The views of the tree in preorder.
-  package private(set) var order: [Int32] = []
+  package private(set) var order: [ViewID] = []
   /// The greatest nesting depth of containers.
   package private(set) var containerDepth = 0
   /// The hash of each environment of the graph.
@@ -30,57 +30,57 @@ package struct GraphContents: Sendable {
     alignments = graph.alignments.contentHash
     order.reserveCapacity(count)
     guard let root = graph.root else { return }
-    visit(graph, from: root.index)
+    visit(graph, from: root)
     for view in order.reversed() { combine(view, in: graph) }
   }
 
   /// Fills `order`, `depths` and `containerDepth`.
-  private mutating func visit(_ graph: ViewGraph, from root: Int32) {
+  private mutating func visit(_ graph: ViewGraph, from root: ViewID) {
     var view = root
     var depth: Int32 = 0
     var containers = 0
     while true {
       order.append(view)
-      depths[Int(view)] = depth
-      let isContainer = graph.nodes[Int(view)].layout.isContainer
+      depths[view] = depth
+      let isContainer = graph[view].layout.isContainer
       containerDepth = max(containerDepth, isContainer ? containers + 1 : containers)
-      let child = graph.nodes[Int(view)].firstChild
-      if child >= 0 {
+      let child = graph[view].firstChild
+      if child.isValid {
         if isContainer { containers += 1 }
         depth += 1
         view = child
         continue
       }
-      while view != root, graph.nodes[Int(view)].nextSibling < 0 {
-        view = graph.nodes[Int(view)].parent
+      while view != root, !graph[view].nextSibling.isValid {
+        view = graph[view].parent
         depth -= 1
-        if graph.nodes[Int(view)].layout.isContainer { containers -= 1 }
+        if graph[view].layout.isContainer { containers -= 1 }
       }
       guard view != root else { return }
-      view = graph.nodes[Int(view)].nextSibling
+      view = graph[view].nextSibling
     }
   }
 
   /// Computes the hashes of a view whose children have theirs.
-  private mutating func combine(_ view: Int32, in graph: ViewGraph) {
-    let node = graph.nodes[Int(view)]
+  private mutating func combine(_ view: ViewID, in graph: ViewGraph) {
+    let node = graph[view]
     var hasher = Hasher()
     hasher.combine(node.flags)
     let environment = Int(node.environment.index)
     if environments.indices.contains(environment) { hasher.combine(environments[environment]) }
     graph.hash(node.layout, into: &hasher)
     let record = hasher.finalize()
-    records[Int(view)] = record
-    subtrees[Int(view)] = record
+    records[view] = record
+    subtrees[view] = record
     var child = node.firstChild
-    guard child >= 0 else { return }
+    guard child.isValid else { return }
     hasher = Hasher()
     hasher.combine(record)
-    while child >= 0 {
-      hasher.combine(subtrees[Int(child)])
-      child = graph.nodes[Int(child)].nextSibling
+    while child.isValid {
+      hasher.combine(subtrees[child])
+      child = graph[child].nextSibling
     }
-    subtrees[Int(view)] = hasher.finalize()
+    subtrees[view] = hasher.finalize()
   }
 }
 
@@ -89,22 +89,22 @@ extension ViewGraph {
   fileprivate func hash(_ layout: ViewLayout, into hasher: inout Hasher) {
     switch layout {
     case .text(let index):
-      hasher.combine(ViewLayout.text(0))
-      if texts.indices.contains(Int(index)) { texts[Int(index)].hashContents(into: &hasher) }
+      hasher.combine(ViewLayout.text(TextID(0)))
+      text(index)?.hashContents(into: &hasher)
     case .flexibleLeaf(let index):
-      hasher.combine(ViewLayout.flexibleLeaf(0))
-      if flexibleFrames.indices.contains(Int(index)) { hasher.combine(flexibleFrames[Int(index)]) }
+      hasher.combine(ViewLayout.flexibleLeaf(FlexibleFrameID(0)))
+      if let frame = flexibleFrame(index) { hasher.combine(frame) }
     case .flexibleFrame(let index, let alignment):
-      hasher.combine(ViewLayout.flexibleFrame(0, alignment: alignment))
-      if flexibleFrames.indices.contains(Int(index)) { hasher.combine(flexibleFrames[Int(index)]) }
+      hasher.combine(ViewLayout.flexibleFrame(FlexibleFrameID(0), alignment: alignment))
+      if let frame = flexibleFrame(index) { hasher.combine(frame) }
     case .alignmentGuide(let index):
-      hasher.combine(ViewLayout.alignmentGuide(0))
-      guard guides.indices.contains(Int(index)) else { return }
-      hasher.combine(guides[Int(index)].key)
-      guides[Int(index)].program.hashContents(into: &hasher)
+      hasher.combine(ViewLayout.alignmentGuide(GuideModifierID(0)))
+      guard let guide = guide(index) else { return }
+      hasher.combine(guide.key)
+      guide.program.hashContents(into: &hasher)
     case .lazyGrid(let index):
-      hasher.combine(ViewLayout.lazyGrid(0))
-      if lazyGrids.indices.contains(Int(index)) { hasher.combine(lazyGrids[Int(index)]) }
+      hasher.combine(ViewLayout.lazyGrid(LazyGridID(0)))
+      if let grid = lazyGrid(index) { hasher.combine(grid) }
     default:
       hasher.combine(layout)
     }

@@ -1,0 +1,85 @@
+import LayoutModel
+
+// The inputs of a node besides that of its placement. They are not read from the cache, which depends on earlier inputs
+// and on outputs that cover several: the layout runs once more, from the root down, so that an engine after edits gives
+// the same result as a fresh one.
+extension LayoutEngine {
+  /// Returns every other input that reaches a placed node when the root is proposed the canvas: each node on the way
+  /// is measured for what reached it, and for its placement. In order of arrival without repetitions; of two that
+  /// differ only in certainty the first counts. Costs a pass over the outer containers per input.
+  mutating func otherProposals(of view: ViewID) -> [MeasuredProposal] {
+    guard isPlaced(view) else { return [] }
+    let placed = states[view].input.proposal
+    var result: [MeasuredProposal] = []
+    for input in inputs(of: view) where input.proposal != placed {
+      if result.contains(where: { $0.proposal == input.proposal }) { continue }
+      let size = entries[measure(view, input)].size
+      result.append(MeasuredProposal(proposal: input.proposal, size: size))
+    }
+    return result
+  }
+
+  /// The maximum number of inputs followed further down: containers that pass on many multiply them.
+  private static let maximumInputs = 256
+
+  private mutating func inputs(of view: ViewID) -> [LayoutInput] {
+    var path: [ViewID] = []
+    var index = view
+    while index.isValid {
+      path.append(index)
+      index = graph[index].parent
+    }
+    var inputs = [LayoutInput(proposal: canvas.proposal)]
+    // The inputs of a grid, for its cells, which are the children of its rows.
+    var ofGrid: [LayoutInput] = []
+    while let parent = path.popLast(), let child = path.last {
+      var next: [LayoutInput] = []
+      if isRowOfGrid(parent) {
+        next = childInputs(of: child, in: graph[parent].parent, ofGrid)
+      } else if isLayer(parent) {
+        next = inputsOfLayerChild(parent, child, inputs)
+      } else if !isRowOfGrid(child) {
+        next = childInputs(of: child, in: parent, inputs)
+      }
+      ofGrid = isGrid(parent) ? inputs : []
+      next.append(states[child].input)
+      inputs = Self.distinct(next)
+    }
+    return inputs
+  }
+
+  /// Returns the inputs of a layer's child when the layer is measured for `inputs`; none for a secondary view.
+  private mutating func inputsOfLayerChild(_ layer: ViewID, _ child: ViewID, _ inputs: [LayoutInput]) -> [LayoutInput] {
+    guard graph[layer].firstChild == child else { return [] }
+    var result: [LayoutInput] = []
+    for input in inputs {
+      if case .aspectRatio(let ratio, _) = graph[layer].layout, input.proposal != .unspecified,
+        !(ratio > 0) || ratio.isInfinite
+      {
+        result.append(LayoutInput(proposal: .unspecified))
+      }
+      if case .measureChild(let childInput) = layerStep(layer, input) { result.append(childInput) }
+    }
+    return result
+  }
+
+  /// Returns the inputs of a container's child when the container is measured for `inputs`.
+  private mutating func childInputs(of child: ViewID, in container: ViewID, _ inputs: [LayoutInput]) -> [LayoutInput] {
+    recordedView = child
+    recordedInputs.removeAll(keepingCapacity: true)
+    for input in inputs { _ = measureContainer(container, input) }
+    recordedView = .invalid
+    return recordedInputs
+  }
+
+  private static func distinct(_ inputs: [LayoutInput]) -> [LayoutInput] {
+    var result: [LayoutInput] = []
+    for input in inputs where result.count < maximumInputs {
+      let isKnown = result.contains {
+        $0.proposal == input.proposal && $0.certainty == input.certainty
+      }
+      if !isKnown { result.append(input) }
+    }
+    return result
+  }
+}

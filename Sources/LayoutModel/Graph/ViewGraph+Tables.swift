@@ -1,0 +1,98 @@
+// The side tables. A lookup checks the index, since a test or a change of the graph may make one that refers to
+// nothing.
+extension ViewGraph {
+  /// The text at an index that is known to be in this graph.
+  @inlinable public subscript(text: TextID) -> TextContent { texts[Int(text.index)] }
+
+  @inlinable public func text(_ text: TextID) -> TextContent? {
+    texts.indices.contains(Int(text.index)) ? texts[Int(text.index)] : nil
+  }
+
+  @inlinable public func flexibleFrame(_ frame: FlexibleFrameID) -> FlexibleFrame? {
+    flexibleFrames.indices.contains(Int(frame.index)) ? flexibleFrames[Int(frame.index)] : nil
+  }
+
+  @inlinable public func guide(_ guide: GuideModifierID) -> GuideModifier? {
+    guides.indices.contains(Int(guide.index)) ? guides[Int(guide.index)] : nil
+  }
+
+  @inlinable public func lazyGrid(_ grid: LazyGridID) -> LazyGrid? {
+    lazyGrids.indices.contains(Int(grid.index)) ? lazyGrids[Int(grid.index)] : nil
+  }
+
+  @inlinable public func expansion(_ expansion: ExpansionID) -> Expansion? {
+    expansions[expansion]
+  }
+
+  /// Returns the source of a node; nil for a node that no source made.
+  public func origin(of view: ViewID) -> ViewOrigin? {
+    let origin = Int(self[view].origin.index)
+    return origins.indices.contains(origin) ? origins[origin] : nil
+  }
+
+  /// Returns the place in the source that made a node; nil for a node that no source made.
+  @inlinable public func originNode(of view: ViewID) -> OriginNode? {
+    let origin = Int(self[view].origin.index)
+    return origins.indices.contains(origin)
+      ? OriginNode(file: origins[origin].file, node: origins[origin].node) : nil
+  }
+
+  /// Returns the innermost expansion around a view; an invalid one for none.
+  @inlinable public func expansion(around view: ViewID) -> ExpansionID {
+    let origin = Int(self[view].origin.index)
+    return origins.indices.contains(origin) ? origins[origin].expansion : .invalid
+  }
+
+  /// Returns the name that `.id(…)` gives a node; nil for none.
+  public func identity(of view: ViewID) -> String? {
+    let identity = Int(self[view].identity.index)
+    return identities.indices.contains(identity) ? identities[identity] : nil
+  }
+
+  public mutating func add(_ text: TextContent) -> TextID {
+    texts.append(text)
+    return TextID(Int32(clamping: texts.count - 1))
+  }
+
+  public mutating func add(_ frame: FlexibleFrame) -> FlexibleFrameID {
+    flexibleFrames.append(frame)
+    return FlexibleFrameID(Int32(clamping: flexibleFrames.count - 1))
+  }
+
+  public mutating func add(_ guide: GuideModifier) -> GuideModifierID {
+    guides.append(guide)
+    return GuideModifierID(Int32(clamping: guides.count - 1))
+  }
+
+  public mutating func add(_ grid: LazyGrid) -> LazyGridID {
+    lazyGrids.append(grid)
+    return LazyGridID(Int32(clamping: lazyGrids.count - 1))
+  }
+
+  public mutating func add(_ origin: ViewOrigin) -> OriginID {
+    origins.append(origin)
+    return OriginID(Int32(clamping: origins.count - 1))
+  }
+
+  public mutating func addIdentity(_ name: String) -> IdentityID {
+    identities.append(name)
+    return IdentityID(Int32(clamping: identities.count - 1))
+  }
+
+  public mutating func add(_ environment: Environment) -> EnvironmentID {
+    environments.append(environment)
+    return EnvironmentID(Int32(clamping: environments.count - 1))
+  }
+}
+
+extension [Expansion] {
+  /// The expansion at an index; nil for one that is not in this table.
+  @inlinable public subscript(expansion: ExpansionID) -> Expansion? {
+    indices.contains(Int(expansion.index)) ? self[Int(expansion.index)] : nil
+  }
+
+  public mutating func add(_ expansion: Expansion) -> ExpansionID {
+    append(expansion)
+    return ExpansionID(Int32(clamping: count - 1))
+  }
+}
