@@ -70,34 +70,34 @@ package enum Linter {
     analysis.reparsePendingEdits()
     setLevels(levels, of: file, in: &analysis)
     if analysis.isForeign(file) { return .complete }
-    let outdated = analysis.outdatedSegments(of: file, for: query)
+    let stale = analysis.outdatedSegments(of: file, for: query)
     // Each call makes progress by at least one step.
     var isFirstStep = true
-    func mayGoOn() -> Bool {
+    func mayTakeStep() -> Bool {
       defer { isFirstStep = false }
       return isFirstStep || shouldContinue()
     }
-    for segment in outdated where !analysis.hasResult(for: segment) {
-      guard mayGoOn() else { return .incomplete }
+    for segment in stale where !analysis.hasResult(for: segment) {
+      guard mayTakeStep() else { return .incomplete }
       _ = analysis.result(for: segment)
     }
     var waiting: [(segment: SegmentID, users: [SegmentID])] = []
-    for segment in outdated {
+    for segment in stale {
       let users = analysis.users(of: segment).filter { !analysis.hasResult(for: $0) }
       if !users.isEmpty {
         waiting.append((segment, users))
         continue
       }
-      guard mayGoOn() else { return .incomplete }
+      guard mayTakeStep() else { return .incomplete }
       _ = analysis.value(of: query, for: segment)
     }
     if goal == .ownRoots, !waiting.isEmpty { return .ownRoots }
     for (segment, users) in waiting {
       for user in users where !analysis.hasResult(for: user) {
-        guard mayGoOn() else { return .ownRoots }
+        guard mayTakeStep() else { return .ownRoots }
         _ = analysis.result(for: user)
       }
-      guard mayGoOn() else { return .ownRoots }
+      guard mayTakeStep() else { return .ownRoots }
       _ = analysis.value(of: query, for: segment)
     }
     return .complete

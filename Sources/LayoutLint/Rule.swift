@@ -10,9 +10,9 @@ import LayoutSyntax
 /// 3. Write the *check*, from cheap to expensive. First the pattern, in the syntax and in the records of the graph: it
 ///    runs for each such construct and nearly always fails. Then the numbers (`context.size(of:in:)`,
 ///    `context.guide(_:of:in:)`, `context.ask`), which are nil where they depend on an assumed value or on one that
-///    changes at run time: then there is no finding. A rule of no effect checks `context.isDecided(site)` and last
-///    `context.hasNoEffect(site) { … }`, which lays out every instance without the construct.
-/// 4. Return `site.finding(of: description, …)`: a fact with numbers, then the reason, with a related note on the
+///    changes at run time: then there is no finding. A rule of no effect checks `context.isDecided(construct)` and last
+///    `context.hasNoEffect(construct) { … }`, which lays out every instance without the construct.
+/// 4. Return `construct.finding(of: description, …)`: a fact with numbers, then the reason, with a related note on the
 ///    cause. Fixes are edits made by `CallEditing`. A fix is verified by a layout before it is offered, so a rule may
 ///    propose one that works in most cases; at most one is preferred.
 package protocol Rule: Sendable {
@@ -22,9 +22,9 @@ package protocol Rule: Sendable {
 }
 
 /// A rule on a construct that is laid out, with all its instances. Most rules are of this form.
-package protocol SiteRule: Rule {
-  static var kinds: SiteKinds { get }
-  static func check(_ site: Site, in context: LintContext) -> Diagnostic?
+package protocol ConstructRule: Rule {
+  static var kinds: ConstructKinds { get }
+  static func check(_ construct: LayoutConstruct, in context: LintContext) -> Diagnostic?
 }
 
 /// A rule that explains why a guide has no reader. The engine's record decides whether it has one (`DeadGuide`); the

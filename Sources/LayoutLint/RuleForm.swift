@@ -21,7 +21,7 @@ package protocol ThoroughRule: Rule {
 
 /// A rule as one of its forms. It is an enum because a dynamic cast costs as much as linting a small file.
 package enum RuleForm: Sendable {
-  case site(any SiteRule.Type)
+  case construct(any ConstructRule.Type)
   case chain(any ChainRule.Type)
   case alignment(any AlignmentRule.Type)
   case root(any RootRule.Type)
@@ -29,7 +29,7 @@ package enum RuleForm: Sendable {
 }
 
 extension Rule { package static var forms: [RuleForm] { [] } }
-extension SiteRule { package static var forms: [RuleForm] { [.site(self)] } }
+extension ConstructRule { package static var forms: [RuleForm] { [.construct(self)] } }
 extension ChainRule {
   package static var forms: [RuleForm] { [.chain(self)] }
   package static var view: String? { nil }

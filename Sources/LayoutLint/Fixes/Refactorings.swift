@@ -4,26 +4,26 @@ import LayoutSyntax
 /// The fixes of rules that are off by default, offered as refactorings at a location: nothing is wrong there, but it
 /// can be written in another way.
 package enum Refactorings {
-  private static let rules: [any SiteRule.Type] = [
+  private static let rules: [any ConstructRule.Type] = [
     SpacerCouldBeFrame.self, StackAlignmentDoesNotMoveStack.self, RedundantNestedStack.self, SingleChildStack.self,
   ]
 
   /// Returns the findings of these rules that touch `range` of `file`, with the fixes that work. Rules that `levels`
-  /// turns on are left out: their findings have their own fixes. nil if `mayGoOn` returned false before all fixes were
-  /// verified. Cost: linting the segment with these rules; if there are findings, linting the file and verifying the
-  /// fixes.
+  /// turns on are left out: their findings have their own fixes. nil if `shouldContinue` returned false before all
+  /// fixes were verified. Cost: linting the segment with these rules; if there are findings, linting the file and
+  /// verifying the fixes.
   package static func found(
     touching range: Range<Int>, of file: FileID, in analysis: inout Analysis, levels: RuleLevels,
-    while mayGoOn: () -> Bool = { true }
+    while shouldContinue: () -> Bool = { true }
   ) -> [Diagnostic]? {
     let rules = rules.filter { !levels.runs($0.description.id) }
     guard !rules.isEmpty, !analysis.isForeign(file),
       let segment = analysis.place(of: range.lowerBound, in: file)?.segment
     else { return [] }
     let candidates = LintContext.with(segment, in: &analysis, wantsFixes: true) { context in
-      let kinds = rules.reduce(into: SiteKinds()) { $0.formUnion($1.kinds) }
-      return context.sites(of: kinds).flatMap { site in
-        rules.compactMap { rule in rule.kinds.contains(site.kind) ? rule.check(site, in: context) : nil }
+      let kinds = rules.reduce(into: ConstructKinds()) { $0.formUnion($1.kinds) }
+      return context.constructs(of: kinds).flatMap { construct in
+        rules.compactMap { rule in rule.kinds.contains(construct.kind) ? rule.check(construct, in: context) : nil }
       }
     }
     let touched = candidates.filter { finding in
@@ -36,7 +36,7 @@ package enum Refactorings {
       of: file, in: analysis, bytes: FixVerification.requestBytes, levels: enabled)
     var found: [Diagnostic] = []
     for finding in touched {
-      guard mayGoOn() else { return nil }
+      guard shouldContinue() else { return nil }
       found.append(verification.verified(finding))
     }
     return found.filter { !$0.fixes.isEmpty }

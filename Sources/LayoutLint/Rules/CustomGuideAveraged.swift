@@ -3,7 +3,7 @@ import LayoutModel
 import LayoutSyntax
 
 /// Reports a stack in which several views set one custom guide: outside of the stack it has the mean of their values.
-package enum CustomGuideAveraged: SiteRule {
+package enum CustomGuideAveraged: ConstructRule {
   package static let description = RuleDescription(
     id: "custom-guide-averaged", category: .suspicious, severity: .warning,
     summary: "Several views in one stack set the same custom guide; outside their mean counts.",
@@ -90,13 +90,13 @@ package enum CustomGuideAveraged: SiteRule {
       """,
     ])
 
-  package static let kinds = SiteKinds(.hStack, .vStack, .zStack)
+  package static let kinds = ConstructKinds(.hStack, .vStack, .zStack)
 
-  package static func check(_ site: Site, in context: LintContext) -> Diagnostic? {
-    guard !site.first.root.customGuides.isEmpty else { return nil }
-    for instance in site.instances {
+  package static func check(_ construct: LayoutConstruct, in context: LintContext) -> Diagnostic? {
+    guard !construct.first.root.customGuides.isEmpty else { return nil }
+    for instance in construct.instances {
       let (root, view) = (instance.root, instance.view)
-      guard instance.record.childCount >= 2, !instance.graph.isTransparent(view), context.isSettled(view, in: root)
+      guard instance.record.childCount >= 2, !instance.graph.isTransparent(view), context.isKnown(view, in: root)
       else { continue }
       for key in root.customGuides {
         guard let guide = context.guide(key, of: view, in: root), guide.explicit != nil,
@@ -106,14 +106,15 @@ package enum CustomGuideAveraged: SiteRule {
           let readers = context.readers(of: key, at: view, in: root), !readers.isUncertain,
           let reader = readers.readers.first(where: \.alignsViews)
         else { continue }
-        return finding(site, instance, key, explanation.value, parts, reader, in: context)
+        return finding(construct, instance, key, explanation.value, parts, reader, in: context)
       }
     }
     return nil
   }
 
   private static func finding(
-    _ site: Site, _ instance: Site.Instance, _ key: AlignmentKey, _ mean: Double, _ parts: [GuidePart],
+    _ construct: LayoutConstruct, _ instance: LayoutConstruct.Instance, _ key: AlignmentKey, _ mean: Double,
+    _ parts: [GuidePart],
     _ reader: GuideReader, in context: LintContext
   ) -> Diagnostic {
     let graph = instance.graph
@@ -128,23 +129,23 @@ package enum CustomGuideAveraged: SiteRule {
       related.append(
         RelatedInformation(
           place: SourceRange(segment: writer.segment, range: tree.range(of: writer.node)),
-          message: "this guide is `\(written)` = \(pointText(part.shifted)) in the \(site.name)"))
+          message: "this guide is `\(written)` = \(pointText(part.shifted)) in the \(construct.name)"))
     }
     let container = ContainerText(reader.view, axis: graph.alignments.axis(of: key), in: graph, context: context)
-    if let container, let place = container.place {
-      related.append(RelatedInformation(place: place, message: "this \(container.name) aligns by `\(written)`"))
+    if let container, let location = container.location {
+      related.append(RelatedInformation(place: location, message: "this \(container.name) aligns by `\(written)`"))
     }
     func fixes() -> [Fix] {
-      let kept = keeping(parts, writers, in: context)
+      let removals = fixesKeepingOne(of: parts, writers, in: context)
       guard case .vStack = graph[reader.view].layout,
         let conversion = RowsToGrid(reader.view, in: graph)?.fix(in: context)
-      else { return kept }
-      return kept + [conversion]
+      else { return removals }
+      return removals + [conversion]
     }
-    return site.finding(
+    return construct.finding(
       of: description,
       """
-      This \(site.name) reports `\(written)` = \(pointText(mean)), the mean of \(parts.count) explicit guides \
+      This \(construct.name) reports `\(written)` = \(pointText(mean)), the mean of \(parts.count) explicit guides \
       (\(shown)\(parts.count > 4 ? ", …" : "")); \(result)
       """, related: related, fixes: fixes())
   }
@@ -160,18 +161,18 @@ package enum CustomGuideAveraged: SiteRule {
   }
 
   /// Returns the fixes that remove all guides but the first or the last one.
-  private static func keeping(
-    _ parts: [GuidePart], _ writers: [(segment: SegmentID, node: NodeID)?], in context: LintContext
+  private static func fixesKeepingOne(
+    of parts: [GuidePart], _ writers: [(segment: SegmentID, node: NodeID)?], in context: LintContext
   ) -> [Fix] {
     let known = writers.compactMap { $0 }
     guard known.count == parts.count, known.allSatisfy({ $0.segment == context.segment }),
       Set(known.map(\.node)).count == known.count
     else { return [] }
     let editing = CallEditing(tree: context.tree, segment: context.segment)
-    func fix(keeping kept: Int, _ word: String) -> Fix {
-      let others = known.enumerated().filter { $0.offset != kept }
+    func fix(keeping index: Int, _ word: String) -> Fix {
+      let others = known.enumerated().filter { $0.offset != index }
       return Fix(
-        title: "Keep only the \(word) guide (\(pointText(parts[kept].shifted)))",
+        title: "Keep only the \(word) guide (\(pointText(parts[index].shifted)))",
         edits: others.map { editing.removing(modifier: $0.element.node) })
     }
     return [fix(keeping: 0, "first"), fix(keeping: parts.count - 1, "last")]

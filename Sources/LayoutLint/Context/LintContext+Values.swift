@@ -10,7 +10,7 @@ extension LintContext {
     guard
       let (size, certainty) = answer(
         root, { $0.isPlaced(view) ? ($0.size(of: view), $0.certainty(of: view)) : nil }),
-      certainty.isSettled
+      certainty.isKnown
     else { return nil }
     return size
   }
@@ -20,7 +20,7 @@ extension LintContext {
     guard
       let (size, certainty) = answer(
         root, { $0.isPlaced(view) ? ($0.size(of: view), $0.certainty(of: view)) : nil }),
-      certainty.on(axis).isSettled
+      certainty.on(axis).isKnown
     else { return nil }
     return size[axis]
   }
@@ -33,7 +33,7 @@ extension LintContext {
       var longest = 0.0
       var next = graph.firstChild(of: view)
       while let child = next {
-        guard engine.isPlaced(child), engine.certainty(of: child).on(axis).isSettled else { return nil }
+        guard engine.isPlaced(child), engine.certainty(of: child).on(axis).isKnown else { return nil }
         longest = max(longest, engine.size(of: child)[axis])
         next = graph.nextSibling(of: child)
       }
@@ -46,7 +46,7 @@ extension LintContext {
     guard
       let (frame, certainty) = answer(
         root, { $0.isPlaced(view) ? ($0.frame(of: view), $0.frameCertainty(of: view)) : nil }),
-      certainty.isSettled
+      certainty.isKnown
     else { return nil }
     return frame
   }
@@ -54,7 +54,7 @@ extension LintContext {
   /// Returns the value of a guide of a placed view, with its explicit value if it has one.
   package func guide(_ key: AlignmentKey, of view: ViewID, in root: ModuleRoot) -> ResolvedGuide? {
     guard let guide = answer(root, { $0.isPlaced(view) ? $0.guide(key, of: view) : nil }),
-      guide.certainty.isSettled
+      guide.certainty.isKnown
     else { return nil }
     return guide
   }
@@ -71,18 +71,18 @@ extension LintContext {
   }
 
   /// Returns true if a view's own record has no assumed or run-time values.
-  package func isSettled(_ view: ViewID, in root: ModuleRoot) -> Bool {
+  package func isKnown(_ view: ViewID, in root: ModuleRoot) -> Bool {
     root.graph[view].flags.isDisjoint(with: [.unknown, .assumed, .dynamic, .uncertainAlignment])
   }
 }
 
 extension Certainty {
   /// True if the value depends on no assumed value and none that changes at run time; it may be approximate.
-  package var isSettled: Bool { isDisjoint(with: [.assumed, .dynamic]) }
+  package var isKnown: Bool { isDisjoint(with: [.assumed, .dynamic]) }
 }
 
-// Source of a site.
-extension Site {
+// Source of a construct.
+extension LayoutConstruct {
   /// The call of the modifier or view with its arguments; nil if there is no call.
   package var call: CallSyntax? { suffix.flatMap { context.tree.call(of: $0) } }
 

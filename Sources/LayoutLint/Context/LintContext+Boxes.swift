@@ -21,7 +21,7 @@ extension LintContext {
   }
 
   /// Returns the source range of a view, without its layers.
-  package func place(of view: ViewID, in root: ModuleRoot) -> SourceRange? {
+  package func sourceRange(ofInnermost view: ViewID, in root: ModuleRoot) -> SourceRange? {
     let graph = root.graph
     let index = Int(graph[graph.innermost(view)].origin)
     guard graph.origins.indices.contains(index) else { return nil }
@@ -42,7 +42,7 @@ extension LintContext {
 
   /// Returns the possible error of a length in points: 0.5, or for an estimate such as the width of a text much more
   /// than estimates are usually off by.
-  package func margin(of view: ViewID, on axis: Axis, in root: ModuleRoot) -> Double {
+  package func tolerance(of view: ViewID, on axis: Axis, in root: ModuleRoot) -> Double {
     guard let answer = ask(root, { ($0.certainty(of: view).on(axis), $0.size(of: view)[axis]) }),
       !answer.0.isDisjoint(with: .approximate)
     else { return 0.5 }
@@ -57,11 +57,11 @@ extension LintContext {
 
   /// Returns true if the proposal of a view on an axis depends on nothing unknown, and the root is not a view that
   /// other code may place. O(depth + siblings of the ancestors).
-  package func isProposalSettled(of view: ViewID, on axis: Axis, in root: ModuleRoot) -> Bool {
+  package func isProposalKnown(of view: ViewID, on axis: Axis, in root: ModuleRoot) -> Bool {
     let graph = root.graph
     var child = view
     while let parent = graph.parent(of: child) {
-      guard isSettled(parent, in: root), !graph.isSecondary(child) else { return false }
+      guard isKnown(parent, in: root), !graph.isSecondary(child) else { return false }
       if graph.fixedLength(of: parent, on: axis) != nil { return true }
       if graph[parent].layout.lineAxis == axis {
         for sibling in graph.children(of: parent) where length(of: sibling, on: axis, in: root) == nil { return false }
@@ -94,18 +94,18 @@ extension LintContext {
     let graph = root.graph
     let index = Int(graph[graph.innermost(view)].origin)
     guard graph.origins.indices.contains(index) else { return false }
-    var place = (file: graph.origins[index].file, node: graph.origins[index].node)
+    var call = (file: graph.origins[index].file, node: graph.origins[index].node)
     var next = Int(graph.origins[index].expansion)
     while true {
-      guard let tree = tree(of: SegmentID(place.file)) else { return true }
-      let node = NodeID(place.node)
+      guard let tree = tree(of: SegmentID(call.file)) else { return true }
+      let node = NodeID(call.node)
       let chain = tree.parent(of: node).flatMap { tree.kind(of: $0) == .postfixExpression ? $0 : nil } ?? node
       let isOrdered = tree.chain(of: chain).suffixes.contains { suffix in
         tree.kind(of: suffix) == .memberSuffix && tree.name(of: suffix).map { tree.string(of: $0) } == "zIndex"
       }
       if isOrdered { return true }
       guard graph.expansions.indices.contains(next) else { return false }
-      place = (graph.expansions[next].file, graph.expansions[next].node)
+      call = (graph.expansions[next].file, graph.expansions[next].node)
       next = Int(graph.expansions[next].parent)
     }
   }
@@ -171,7 +171,7 @@ extension LintContext {
   }
 }
 
-extension Site {
+extension LayoutConstruct {
   /// The statement that consists of the view and its modifiers, which is removed with the view; nil if the view is not
   /// directly in a block.
   package var statement: NodeID? {
