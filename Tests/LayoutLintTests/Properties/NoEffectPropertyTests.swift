@@ -57,8 +57,7 @@ import Testing
       let shrunk = NoEffectCheck(small.text(), of: problem.rule).problems.first ?? problem
       Issue.record("seed \(seed): \(shrunk.text)\n\(small.text())")
     }
-    guard await Self.tally.add(counts, outcomes) else { return }
-    await Self.report()
+    if await Self.tally.add(counts, outcomes) { await Self.report() }
   }
 
   @Test(arguments: SampleFiles.all) func inSamplesToo(_ sample: SampleFiles.Sample) {
@@ -96,8 +95,7 @@ import Testing
         "  \(kind.rawValue) \(outcome.withEffect) \(outcome.reported) \(outcome.reportedThoroughly) \(outcome.unreported)"
       )
     }
-    guard treeCount >= 10_000 else { return }
-    for rule in NoEffectCheck.rules {
+    for rule in NoEffectCheck.rules where treeCount >= 10_000 {
       #expect(counts[rule, default: 0] >= 200 * Int(treeCount) / 20_000, "\(rule)")
     }
   }
@@ -105,8 +103,9 @@ import Testing
   /// `PLUMBLINE_NO_EFFECT_UNREPORTED=1` prints the constructs that change nothing and are not reported.
   private static func printUnreported(_ unreported: [NoEffectCheck.Unreported], of source: RandomSource, _ seed: UInt64)
   {
-    guard environment["PLUMBLINE_NO_EFFECT_UNREPORTED"] == "1", !unreported.isEmpty else { return }
-    for construct in unreported { print("not reported in \(seed): \(construct.kind.rawValue): \(construct.text)") }
+    for construct in unreported where environment["PLUMBLINE_NO_EFFECT_UNREPORTED"] == "1" {
+      print("not reported in \(seed): \(construct.kind.rawValue): \(construct.text)")
+    }
     print(source.text())
   }
 }
