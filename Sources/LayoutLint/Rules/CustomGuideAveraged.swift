@@ -106,23 +106,37 @@ package enum CustomGuideAveraged: ConstructRule {
           let readers = context.readers(of: key, at: view, in: root), !readers.isUncertain,
           let reader = readers.readers.first(where: \.alignsViews)
         else { continue }
-        return finding(construct, instance, key, explanation.value, parts, reader, in: context)
+        let averaged = AveragedGuide(
+          instance: instance, key: key, mean: explanation.value, parts: parts, reader: reader)
+        return finding(construct, averaged, in: context)
       }
     }
     return nil
   }
 
+  /// A custom guide that several children of a stack set.
+  private struct AveragedGuide {
+    /// The stack.
+    var instance: LayoutConstruct.Instance
+    var key: AlignmentKey
+    /// The value of the guide outside of the stack, in points.
+    var mean: Double
+    /// The children that set the guide.
+    var parts: [GuidePart]
+    /// The first reader that aligns by the guide.
+    var reader: GuideReader
+  }
+
   private static func finding(
-    _ construct: LayoutConstruct, _ instance: LayoutConstruct.Instance, _ key: AlignmentKey, _ mean: Double,
-    _ parts: [GuidePart],
-    _ reader: GuideReader, in context: LintContext
+    _ construct: LayoutConstruct, _ guide: AveragedGuide, in context: LintContext
   ) -> Diagnostic {
-    let graph = instance.graph
+    let (key, mean, parts, reader) = (guide.key, guide.mean, guide.parts, guide.reader)
+    let graph = guide.instance.graph
     let written = context.written(key, in: graph.alignments)
     let shown = parts.prefix(4).map { pointText($0.shifted) }.joined(separator: ", ")
     let areAllOff = parts.allSatisfy { abs($0.shifted - mean) > 0.5 }
     let result = !areAllOff ? "not all of them line up" : parts.count == 2 ? "neither child lines up" : "none lines up"
-    let writers = parts.map { writer(of: key, in: $0.child, instance.root, context) }
+    let writers = parts.map { writer(of: key, in: $0.child, guide.instance.root, context) }
     var related: [RelatedInformation] = []
     for (part, writer) in zip(parts, writers).prefix(4) {
       guard let writer, let tree = context.tree(of: writer.segment) else { continue }
