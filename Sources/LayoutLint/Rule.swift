@@ -26,8 +26,8 @@ import LayoutSyntax
 ///    `Tests/LayoutLintTests`. A rule of no effect on a construct that `WrittenConstruct` finds is added to its `rules`,
 ///    so that `NoEffectPropertyTests` checks it in random sources.
 /// 8. *Documents.* `PLUMBLINE_RENEW=1 swift test --filter "RulePageTests|theShippedSchema"` regenerates `RULES.md` and
-///    `grammar/plumbline.schema.json`. By hand: the id in the table of `README.md`, a line in `CHANGELOG.md`, and the
-///    condition in the article on the rules (`rules.md`).
+///    `grammar/plumbline.schema.json`. By hand: a line in `CHANGELOG.md`, and the condition in the article on the rules
+///    (`rules.md`).
 package protocol Rule: Sendable {
   static var description: RuleDescription { get }
   /// The forms of the rule, derived from its protocol; a rule of two forms lists both.
