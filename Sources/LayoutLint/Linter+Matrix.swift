@@ -46,11 +46,11 @@ extension Linter {
   /// The identity of a finding on different canvases.
   private struct Key: Hashable {
     var rule: String
-    var place: SourceRange
+    var location: SourceRange
 
     init(_ finding: Diagnostic) {
       rule = finding.rule
-      place = finding.location
+      location = finding.location
     }
   }
 }

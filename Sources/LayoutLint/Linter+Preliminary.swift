@@ -15,16 +15,16 @@ extension Linter {
   }
 
   /// Returns the findings of `file` once its own roots are laid out (`FindingsProgress.ownRoots`), in source order.
-  /// Outdated findings of rules are replaced by the most recent complete ones whose constructs have the same text.
+  /// Stale findings of rules are replaced by the most recent complete ones whose constructs have the same text.
   /// Suppression comments are not applied.
   package static func preliminaryFindings(
     for file: FileID, in analysis: inout Analysis, levels: RuleLevels, last: [SegmentID: CompleteFindings]
   ) -> [Diagnostic] {
-    let outdated = Set(analysis.staleSegments(of: file, for: SegmentFindings.self))
+    let stale = Set(analysis.outdatedSegments(of: file, for: SegmentFindings.self))
     var parts: [(segment: SegmentID, findings: [Diagnostic])] = []
     for segment in analysis.segments(of: file) {
       let findings =
-        outdated.contains(segment)
+        stale.contains(segment)
         ? preliminaryFindings(for: segment, in: &analysis, last: last[segment]) : analysis.findings(of: segment)
       if !findings.isEmpty { parts.append((segment, findings)) }
     }
@@ -43,7 +43,7 @@ extension Linter {
         RuleRegistry.isChecked(finding.rule) ? moved(finding, by: change, in: segment, of: tree) : nil
       }
     }
-    return sorted(withoutFaulty(findings, in: segment, of: tree))
+    return sorted(withoutInvalidArguments(findings, in: segment, of: tree))
   }
 
   /// Returns `finding` at its location after a change of the segment's text; nil if the change touches its construct or

@@ -3,30 +3,32 @@ import LayoutSyntax
 
 extension Linter {
   /// Returns the findings of the rules in the segment of a context. One pass over the nodes of the roots finds the
-  /// sites; each rule checks those of its kinds.
+  /// constructs; each rule checks those of its kinds.
   static func findings(of rules: RuleSet, in context: LintContext) -> [Diagnostic] {
     var findings: [Diagnostic] = []
-    for site in context.sites(of: rules.kinds) { add(findingsAt: site, of: rules, in: context, to: &findings) }
+    for construct in context.constructs(of: rules.kinds) {
+      add(findingsAt: construct, of: rules, in: context, to: &findings)
+    }
     addChainFindings(of: rules, in: context, to: &findings)
     addOtherFindings(of: rules, in: context, to: &findings)
     return findings
   }
 
-  /// Adds the findings of the rules at a site.
+  /// Adds the findings of the rules at a construct.
   private static func add(
-    findingsAt site: Site, of rules: RuleSet, in context: LintContext, to findings: inout [Diagnostic]
+    findingsAt construct: LayoutConstruct, of rules: RuleSet, in context: LintContext, to findings: inout [Diagnostic]
   ) {
-    if site.kind == .alignmentGuide, let guide = DeadGuide(site, in: context) {
+    if construct.kind == .alignmentGuide, let guide = DeadGuide(construct, in: context) {
       for rule in rules.deadGuide {
         context.rulesRun += 1
         guard let finding = rule.explain(guide, in: context) else { continue }
-        if !context.hangsOnBranch(finding, of: site.node) { findings.append(finding) }
+        if !context.dependsOnBranch(finding, of: construct.node) { findings.append(finding) }
         break
       }
     }
-    context.rulesRun += rules.bySite[Int(site.kind.rawValue)].count
-    for rule in rules.bySite[Int(site.kind.rawValue)] {
-      if let finding = rule.check(site, in: context), !context.hangsOnBranch(finding, of: site.node) {
+    context.rulesRun += rules.byKind[Int(construct.kind.rawValue)].count
+    for rule in rules.byKind[Int(construct.kind.rawValue)] {
+      if let finding = rule.check(construct, in: context), !context.dependsOnBranch(finding, of: construct.node) {
         findings.append(finding)
       }
     }
@@ -45,7 +47,7 @@ extension Linter {
     for chain in context.chains(with: wanted.flatMap(\.modifiers)) {
       for rule in wanted where chain.modifiers.contains(where: { rule.modifiers.contains($0.hash) }) {
         context.rulesRun += 1
-        findings += rule.type.check(chain, in: context).filter { !context.hangsOnBranch($0, of: chain.node) }
+        findings += rule.type.check(chain, in: context).filter { !context.dependsOnBranch($0, of: chain.node) }
       }
     }
   }

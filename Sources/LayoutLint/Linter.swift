@@ -69,35 +69,35 @@ package enum Linter {
   ) -> FindingsProgress {
     analysis.reparsePendingEdits()
     setLevels(levels, of: file, in: &analysis)
-    if analysis.isUnsupported(file) { return .complete }
-    let outdated = analysis.staleSegments(of: file, for: query)
+    if analysis.isForeign(file) { return .complete }
+    let stale = analysis.outdatedSegments(of: file, for: query)
     // Each call makes progress by at least one step.
     var isFirstStep = true
-    func mayStartStep() -> Bool {
+    func mayTakeStep() -> Bool {
       defer { isFirstStep = false }
       return isFirstStep || shouldContinue()
     }
-    for segment in outdated where !analysis.hasResult(for: segment) {
-      guard mayStartStep() else { return .incomplete }
+    for segment in stale where !analysis.hasResult(for: segment) {
+      guard mayTakeStep() else { return .incomplete }
       _ = analysis.result(for: segment)
     }
     var waiting: [(segment: SegmentID, users: [SegmentID])] = []
-    for segment in outdated {
+    for segment in stale {
       let users = analysis.users(of: segment).filter { !analysis.hasResult(for: $0) }
       if !users.isEmpty {
         waiting.append((segment, users))
         continue
       }
-      guard mayStartStep() else { return .incomplete }
+      guard mayTakeStep() else { return .incomplete }
       _ = analysis.value(of: query, for: segment)
     }
     if goal == .ownRoots, !waiting.isEmpty { return .ownRoots }
     for (segment, users) in waiting {
       for user in users where !analysis.hasResult(for: user) {
-        guard mayStartStep() else { return .ownRoots }
+        guard mayTakeStep() else { return .ownRoots }
         _ = analysis.result(for: user)
       }
-      guard mayStartStep() else { return .ownRoots }
+      guard mayTakeStep() else { return .ownRoots }
       _ = analysis.value(of: query, for: segment)
     }
     return .complete

@@ -1,20 +1,33 @@
 import LayoutSyntax
 
-/// A lint rule: one type, one file under `Rules/`, one line in `RuleRegistry`.
+/// A lint rule. To add one, copy a rule of its form (`EmptyContainer` is a small one) and follow these steps:
 ///
-/// 1. Choose the *form* below whose `check` receives what the rule needs. A rule whose findings the parser or the
-///    lowering makes is only a `Rule`, with a description.
-/// 2. Write the *description*: id, category and severity of the catalogue, `isOnByDefault: false` if the rule is off.
-///    A `BadExample` marks with `«…»` what the finding points at and has the exact message and the titles of the fixes;
-///    a `GoodExample` is similar code without a finding. `RuleExampleTests` runs all of them.
-/// 3. Write the *check*, from cheap to expensive. First the pattern, in the syntax and in the records of the graph: it
-///    runs for each such construct and nearly always fails. Then the numbers (`context.size(of:in:)`,
-///    `context.guide(_:of:in:)`, `context.ask`), which are nil where they depend on an assumed value or on one that
-///    changes at run time: then there is no finding. A rule of no effect checks `context.isDecided(site)` and last
-///    `context.hasNoEffect(site) { … }`, which lays out every instance without the construct.
-/// 4. Return `site.finding(of: description, …)`: a fact with numbers, then the reason, with a related note on the
-///    cause. Fixes are edits made by `CallEditing`. A fix is verified by a layout before it is offered, so a rule may
-///    propose one that works in most cases; at most one is preferred.
+/// 1. *File.* `Rules/EmptyContainer.swift` declares `package enum EmptyContainer`, of the form below whose `check`
+///    receives what the rule needs. If the parser or the lowering makes the findings, it is a `Rule` without a check.
+/// 2. *Registration.* Add the type to `RuleRegistry.rules`; a `DeadGuideRule` also to `deadGuideRules`, before those
+///    that explain less; a `ThoroughRule` also to `thoroughRules`, with `isThorough: true` in its description.
+/// 3. *Description.* `static let description` has the id (the type's name in kebab-case), the category, the default
+///    severity, `isOnByDefault: false` if the rule is off by default, a summary of one sentence, the rationale with the
+///    conditions, and examples. A `BadExample` marks with `«…»` the exact range of each finding and has the exact
+///    messages and the titles of the fixes; a `GoodExample` is similar code without a finding. `others` has the ids of
+///    other rules with findings in the example, `files` the sources of other files.
+/// 4. *Check*, from cheap to expensive. First the pattern, in the syntax and in the records of the graph: it runs for
+///    each such construct and nearly always fails. Then the numbers (`context.size(of:in:)`, `context.guide(_:of:in:)`,
+///    `context.ask`), which are nil if they depend on an assumed value or on one that changes at run time: return nil.
+///    A rule of no effect checks `context.isDecided(construct)` and last `context.hasNoEffect(construct) { … }`, which
+///    lays out every instance without the construct.
+/// 5. *Finding.* `construct.finding(of: description, …)` marks a modifier from its dot to its end, and of a view the
+///    name alone; `at:` marks another range. The message is a fact with numbers, then the reason; `related` points at
+///    the cause. Editors fade findings of the category `noEffect`.
+/// 6. *Fixes* are edits made by `CallEditing` (`construct.editing`). Each is verified by a layout before it is offered,
+///    so a rule may propose one that works in most cases. At most one is preferred: `lint --fix` applies it, and if the
+///    category is `noEffect` it must move no view.
+/// 7. *Tests.* `swift test --filter RuleExampleTests` runs the examples and their fixes. Other cases are tests in
+///    `Tests/LayoutLintTests`. A rule of no effect on a construct that `WrittenConstruct` finds is added to its `rules`,
+///    so that `NoEffectPropertyTests` checks it in random sources.
+/// 8. *Documents.* `PLUMBLINE_RENEW=1 swift test --filter "RulePageTests|theShippedSchema"` regenerates `RULES.md` and
+///    `grammar/plumbline.schema.json`. By hand: a line in `CHANGELOG.md`, and the condition in the article on the rules
+///    (`rules.md`).
 package protocol Rule: Sendable {
   static var description: RuleDescription { get }
   /// The forms of the rule, derived from its protocol; a rule of two forms lists both.
@@ -22,9 +35,9 @@ package protocol Rule: Sendable {
 }
 
 /// A rule on a construct that is laid out, with all its instances. Most rules are of this form.
-package protocol SiteRule: Rule {
-  static var kinds: SiteKinds { get }
-  static func check(_ site: Site, in context: LintContext) -> Diagnostic?
+package protocol ConstructRule: Rule {
+  static var kinds: ConstructKinds { get }
+  static func check(_ construct: LayoutConstruct, in context: LintContext) -> Diagnostic?
 }
 
 /// A rule that explains why a guide has no reader. The engine's record decides whether it has one (`DeadGuide`); the
@@ -46,4 +59,23 @@ package protocol ChainRule: Rule {
 /// A rule on declarations of custom alignments.
 package protocol AlignmentRule: Rule {
   static func check(_ declaration: AlignmentDeclaration, in context: LintContext) -> Diagnostic?
+}
+
+/// A rule on whole roots.
+package protocol RootRule: Rule {
+  /// Checks one of the roots that are declared in the segment.
+  static func check(_ root: LintContext.ModuleRoot, in context: LintContext) -> [Diagnostic]
+}
+
+/// A rule on a whole segment, when no other form fits.
+package protocol SegmentRule: Rule {
+  /// Returns true if the segment contains anything that the rule checks, laid out or not.
+  static func isWanted(in context: LintContext) -> Bool
+  static func check(in context: LintContext) -> [Diagnostic]
+}
+
+/// A rule that needs many layouts. It runs when a file is saved, and in `lint --thorough`.
+package protocol ThoroughRule: Rule {
+  /// Checks a segment; `explained` are the findings of the other rules.
+  static func check(in context: LintContext, explained: [Diagnostic]) -> [Diagnostic]
 }

@@ -19,9 +19,9 @@ package struct RuleDescription: Sendable {
   /// The default severity of its findings.
   package var severity: Severity
   /// True if the rule runs unless a configuration turns it off.
-  package var isOnByDefault: Bool
+  package var isOnByDefault = true
   /// True if the rule runs only in thorough runs, since it needs many layouts.
-  package var isThorough: Bool
+  package var isThorough = false
   /// A description of the findings in one line.
   package var summary: String
   /// The reason why the finding matters, and its conditions.
@@ -30,21 +30,6 @@ package struct RuleDescription: Sendable {
   package var bad: [BadExample]
   /// Examples without a finding; empty only for a diagnostic that is not about layouts.
   package var good: [GoodExample]
-
-  package init(
-    id: String, category: RuleCategory, severity: Severity, isOnByDefault: Bool = true,
-    isThorough: Bool = false, summary: String, rationale: String, bad: [BadExample], good: [GoodExample]
-  ) {
-    self.isThorough = isThorough
-    self.id = id
-    self.category = category
-    self.severity = severity
-    self.isOnByDefault = isOnByDefault
-    self.summary = summary
-    self.rationale = rationale
-    self.bad = bad
-    self.good = good
-  }
 }
 
 extension RuleDescription {

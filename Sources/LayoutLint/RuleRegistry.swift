@@ -138,10 +138,10 @@ struct ChainRuleEntry: Sendable {
 
 /// The rules that run, grouped by what they check.
 final class RuleSet: Sendable {
-  /// The rules on sites, by the raw value of `SiteKind`.
-  let bySite: [[any SiteRule.Type]]
-  /// The kinds of sites that any of the rules checks, including those of dead guides.
-  let kinds: SiteKinds
+  /// The rules on constructs, by the raw value of `ConstructKind`.
+  let byKind: [[any ConstructRule.Type]]
+  /// The kinds of constructs that any of the rules checks, including those of dead guides.
+  let kinds: ConstructKinds
   let deadGuide: [any DeadGuideRule.Type]
   let chain: [ChainRuleEntry]
   let alignment: [any AlignmentRule.Type]
@@ -159,8 +159,8 @@ final class RuleSet: Sendable {
       let description = rule.description
       return description.isOnByDefault || enabled.contains(description.id)
     }
-    var bySite: [[any SiteRule.Type]] = Array(repeating: [], count: SiteKind.allCases.count)
-    var kinds = SiteKinds(.alignmentGuide)
+    var byKind: [[any ConstructRule.Type]] = Array(repeating: [], count: ConstructKind.allCases.count)
+    var kinds = ConstructKinds(.alignmentGuide)
     var chain: [ChainRuleEntry] = []
     var alignment: [any AlignmentRule.Type] = []
     var root: [any RootRule.Type] = []
@@ -168,9 +168,9 @@ final class RuleSet: Sendable {
     for rule in RuleRegistry.rules where runs(rule) {
       for form in rule.forms {
         switch form {
-        case .site(let rule):
+        case .construct(let rule):
           kinds.formUnion(rule.kinds)
-          for kind in SiteKind.allCases where rule.kinds.contains(kind) { bySite[Int(kind.rawValue)].append(rule) }
+          for kind in ConstructKind.allCases where rule.kinds.contains(kind) { byKind[Int(kind.rawValue)].append(rule) }
         case .chain(let rule): chain.append(ChainRuleEntry(rule))
         case .alignment(let rule): alignment.append(rule)
         case .root(let rule): root.append(rule)
@@ -178,7 +178,7 @@ final class RuleSet: Sendable {
         }
       }
     }
-    self.bySite = bySite
+    self.byKind = byKind
     self.kinds = kinds
     self.chain = chain
     self.alignment = alignment

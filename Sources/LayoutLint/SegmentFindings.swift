@@ -20,7 +20,7 @@ package enum SegmentFindings: SegmentQuery {
     findings += LintContext.with(segment, in: &analysis, wantsFixes: wantsFixes) { Linter.findings(of: rules, in: $0) }
     findings = Linter.findings(
       by: rules, inMatrixOf: segment, besides: findings, wantsFixes: wantsFixes, in: &analysis)
-    return Linter.sorted(Linter.withoutFaulty(findings, in: segment, of: analysis.tree(of: segment)))
+    return Linter.sorted(Linter.withoutInvalidArguments(findings, in: segment, of: analysis.tree(of: segment)))
   }
 }
 
@@ -47,10 +47,10 @@ package enum ThoroughFindings: SegmentQuery {
     var findings = Linter.sorted(found(at: nil))
     // All of these are findings of no effect, so each must hold on all canvases of the matrix.
     for canvas in analysis.matrix(of: segment).indices where !findings.isEmpty {
-      let places = Set(found(at: canvas).map(\.location))
-      findings.removeAll { !places.contains($0.location) }
+      let locations = Set(found(at: canvas).map(\.location))
+      findings.removeAll { !locations.contains($0.location) }
     }
-    return Linter.withoutFaulty(findings, knowing: explained, in: segment, of: analysis.tree(of: segment))
+    return Linter.withoutInvalidArguments(findings, knowing: explained, in: segment, of: analysis.tree(of: segment))
   }
 }
 

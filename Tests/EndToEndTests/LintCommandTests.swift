@@ -77,11 +77,13 @@ import Testing
     #expect(github.output.hasPrefix("::error file=error.layout,line=1,"))
   }
 
-  /// The official schema, where the environment names it and Python has the package that reads it.
-  @Test func sarifIsValidAgainstTheSchema() throws {
-    guard let schema = ProcessInfo.processInfo.environment["PLUMBLINE_SARIF_SCHEMA"],
-      let python = ProcessInfo.processInfo.environment["PLUMBLINE_PYTHON"]
-    else { return }
+  private static let schema = ProcessInfo.processInfo.environment["PLUMBLINE_SARIF_SCHEMA"]
+  private static let python = ProcessInfo.processInfo.environment["PLUMBLINE_PYTHON"]
+
+  /// The official schema, where the environment names it and a Python with the package `jsonschema`.
+  @Test(.enabled(if: schema != nil && python != nil, "PLUMBLINE_SARIF_SCHEMA and PLUMBLINE_PYTHON are not set"))
+  func sarifIsValidAgainstTheSchema() throws {
+    let (schema, python) = (try #require(Self.schema), try #require(Self.python))
     let folder = try folder()
     let run = try CommandRun(["lint", "--format", "sarif", ".", "nowhere.layout"], in: folder.url)
     let file = try folder.write("log.sarif", Data(run.output.utf8))

@@ -5,8 +5,8 @@ import Testing
 
 @testable import LayoutLint
 
-/// Findings in several canvases: what is found in the configured one, 390 × 763, is said as it is, what is found only in
-/// others says in which, and what has no effect has none in any.
+/// Findings in several canvases: what is found in the configured one, 390 × 763, is said as it is, what is found only
+/// in others says in which, and what has no effect has none in any.
 @Suite struct MatrixTests {
   private static let phone = canvas("small phone") { $0.proposal.width = 320 }
   private static let watch = canvas("watch") { $0.proposal.width = 180 }
@@ -29,7 +29,7 @@ import Testing
   }
 
   /// A row of 340 fits 390, and neither 320 nor 180.
-  @Test func whatIsFoundInSomeSaysInWhich() {
+  @Test func whatIsFoundInSomeNamesThem() {
     let row =
       "HStack(spacing: 0) {\n    Color.red.frame(width: 300, height: 20)\n    Color.blue.frame(width: 40, height: 20)\n}"
     #expect(findings(row, []).isEmpty)
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test func whatIsFoundInTheConfiguredOneIsSaidOnce() {
+  @Test func whatIsFoundInTheConfiguredOneIsReportedOnce() {
     let row =
       "HStack(spacing: 0) {\n    Color.red.frame(width: 360, height: 20)\n    Color.blue.frame(width: 40, height: 20)\n}"
     let alone = findings(row, [])
@@ -71,15 +71,15 @@ import Testing
   }
 
   /// An edit finds the same as a fresh look, in all canvases.
-  @Test func anEditIsJudgedInAll() {
+  @Test func anEditIsLintedInAll() {
     let source =
       "HStack(spacing: 0) {\n    Color.red.frame(width: 300, height: 20)\n    Color.blue.frame(width: 10, height: 20)\n}"
     var analysis = Analysis(settings: AnalysisSettings(matrix: [Self.phone]))
     let file = analysis.addFile(named: "a", text: SourceText(source), module: ModuleID(0))
     #expect(Linter.findings(for: file, in: &analysis).isEmpty)
     let edited = source.replacing("width: 10", with: "width: 40")
-    let place = source.utf8.count - "10, height: 20)\n}".utf8.count
-    analysis.edit(file, range: place..<(place + 2), replacement: Array("40".utf8))
+    let location = source.utf8.count - "10, height: 20)\n}".utf8.count
+    analysis.edit(file, range: location..<(location + 2), replacement: Array("40".utf8))
     #expect(analysis.text(of: file)?.bytes == Array(edited.utf8))
     #expect(Linter.findings(for: file, in: &analysis) == findings(edited, [Self.phone]))
     #expect(Linter.findings(for: file, in: &analysis).count == 1)

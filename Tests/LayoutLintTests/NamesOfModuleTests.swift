@@ -27,7 +27,7 @@ import Testing
   }
 
   /// The file that moves, those that it leaves and those that it joins: each says what a fresh analysis does.
-  @Test func aFileThatChangesItsModuleIsJudgedThere() {
+  @Test func aFileThatChangesItsModuleIsLintedThere() {
     let sources = [
       "Card()\n" + use + "HStack(alignment: .bar) { Color.red; Text(\"b\").padding(size) }\n"
         + "HStack { Color.red.frame(width: 200, height: 9); Image(\"pic\") }\n",
@@ -58,17 +58,17 @@ import Testing
         fresh.addFile(named: "\(other)", text: SourceText(sources[other]), module: modules[other])
       }
       for (file, other) in zip(files, others) {
-        let (now, expected) = (told(of: file, in: &moving), told(of: other, in: &fresh))
+        let (now, expected) = (findings(of: file, in: &moving), findings(of: other, in: &fresh))
         #expect(now == expected, "file \(index) came to module \(module)")
       }
     }
     // Where all stand together nothing is wrong, but in the small canvas.
-    #expect(files.allSatisfy { told(of: $0, in: &moving) == [] })
+    #expect(files.allSatisfy { findings(of: $0, in: &moving) == [] })
     for file in files { moving.setModule(of: file, to: ModuleID(1)) }
-    #expect(files.flatMap { told(of: $0, in: &moving) }.map { $0.prefix(8) } == ["overflow"])
+    #expect(files.flatMap { findings(of: $0, in: &moving) }.map { $0.prefix(8) } == ["overflow"])
   }
 
-  private func told(of file: FileID, in analysis: inout Analysis) -> [String] {
+  private func findings(of file: FileID, in analysis: inout Analysis) -> [String] {
     Linter.findings(for: file, in: &analysis, isThorough: true).map { finding in
       "\(finding.rule) \(analysis.inFile(finding)?.location.range ?? 0..<0) \(finding.message)"
     }

@@ -30,7 +30,7 @@ import Testing
     description.good.map { GoodCase(description: description, example: $0) }
   }
 
-  @Test(arguments: descriptions.map(\.id)) func everyRuleIsToldInFull(_ id: String) throws {
+  @Test(arguments: descriptions.map(\.id)) func everyRuleIsDescribedInFull(_ id: String) throws {
     let description = try #require(RuleRegistry.description(of: id))
     #expect(!description.bad.isEmpty)
     #expect(!description.good.isEmpty)

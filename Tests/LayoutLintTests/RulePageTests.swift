@@ -2,7 +2,7 @@ import Foundation
 import LayoutLint
 import Testing
 
-/// The page of the rules that is shipped is that of the registry. `PLUMBLINE_RENEW=1` writes it anew.
+/// The page of the rules that is shipped is that of the registry. `PLUMBLINE_RENEW=1` rewrites it.
 @Suite struct RulePageTests {
   static let path = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

@@ -49,4 +49,10 @@ struct Lowered {
       return graph.origins.indices.contains(origin) && graph.origins[origin].name == name
     }
   }
+
+  /// The lengths of the first `frame` in the first root, NaN for one that is not given; nil if there is no such frame.
+  var frameLengths: [Double]? {
+    guard case .frame(let width, let height, _) = node("frame")?.layout else { return nil }
+    return [width, height]
+  }
 }

@@ -31,9 +31,10 @@ import Testing
     var errors: [String: [Entry]]
   }
 
-  @Test func everyListingHasExactlyTheErrorsThatAreExpected() throws {
+  @Test(.enabled(if: !files.isEmpty, "the listings lie beside the clone only where it is developed"))
+  func everyListingHasExactlyTheErrorsThatAreExpected() throws {
     let files = ListingTests.files
-    guard let first = files.first else { return }
+    let first = try #require(files.first)
     let json = try Data(contentsOf: first.deletingLastPathComponent().appendingPathComponent("expected.json"))
     let expected = try JSONDecoder().decode(Expectation.self, from: json).errors
     #expect(files.count == 89)

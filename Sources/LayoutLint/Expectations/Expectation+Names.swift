@@ -29,8 +29,8 @@ extension Expectation {
   }
 
   /// Returns the reason why the clause cannot be evaluated in a file with these alignments; nil if it can.
-  func misunderstanding(in alignments: AlignmentTable) -> Misunderstanding? {
-    if case .malformed(let misunderstanding) = kind { return misunderstanding }
+  func problem(in alignments: AlignmentTable) -> ClauseProblem? {
+    if case .malformed(let problem) = kind { return problem }
     var axes: Set<Axis> = []
     for property in properties {
       if let guide = property.namedGuide {
@@ -43,30 +43,30 @@ extension Expectation {
       if case .edge(let axis, _) = property { axes.insert(axis) }
     }
     guard axes.count > 1 else { return nil }
-    return Misunderstanding(
+    return ClauseProblem(
       message: "A horizontal place is compared with a vertical one here: compare places of one axis", range: range)
   }
 
-  private static func ambiguous(_ guide: ExpectedGuide) -> Misunderstanding {
+  private static func ambiguous(_ guide: ExpectedGuide) -> ClauseProblem {
     let names =
       guide.name == "center"
       ? ["horizontalCenter", "verticalCenter"] : ["horizontal.\(guide.name)", "vertical.\(guide.name)"]
-    return Misunderstanding(
+    return ClauseProblem(
       message: "`\(guide.name)` exists on both axes: write `\(names[0])` or `\(names[1])`", range: guide.range,
-      suggestions: names.map { Misunderstanding.Suggestion(replacement: $0, range: guide.range) })
+      suggestions: names.map { ClauseProblem.Suggestion(replacement: $0, range: guide.range) })
   }
 
-  private static func unknown(_ guide: ExpectedGuide, in alignments: AlignmentTable) -> Misunderstanding {
+  private static func unknown(_ guide: ExpectedGuide, in alignments: AlignmentTable) -> ClauseProblem {
     let known =
       ExpectationParser.properties.keys.sorted() + ExpectationParser.centers.keys.sorted()
       + alignments.definitions.map(\.name)
     let message = "There is no property or guide `\(guide.name)`"
     guard guide.axis == nil, let nearest = NearestName.of(guide.name, among: known) else {
-      return Misunderstanding(message: message, range: guide.range)
+      return ClauseProblem(message: message, range: guide.range)
     }
-    return Misunderstanding(
+    return ClauseProblem(
       message: message + ". Did you mean `\(nearest)`?", range: guide.range,
-      suggestions: [Misunderstanding.Suggestion(replacement: nearest, range: guide.range)])
+      suggestions: [ClauseProblem.Suggestion(replacement: nearest, range: guide.range)])
   }
 }
 

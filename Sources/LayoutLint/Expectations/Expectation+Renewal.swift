@@ -37,17 +37,19 @@ extension Expectation {
     _ comparison: ExpectedComparison, for found: [ExpectationOutcome.Found], in bytes: [UInt8]
   ) -> String? {
     let differences = found.compactMap { if case .sides(let left, let right) = $0 { left - right } else { nil } }
-    guard let least = differences.min(), let most = differences.max(), least.isFinite, most.isFinite else { return nil }
+    guard let smallest = differences.min(), let largest = differences.max(), smallest.isFinite,
+      largest.isFinite
+    else { return nil }
     var edits: [(range: Range<Int>, text: String)] = []
-    var difference = most
+    var difference = largest
     switch comparison.relation {
-    case .equal: guard most - least <= ExpectationOutcome.tolerance / 2 else { return nil }
+    case .equal: guard largest - smallest <= ExpectationOutcome.tolerance / 2 else { return nil }
     case .notEqual: return nil
     case .lessOrEqual: break
     case .less: edits.append((comparison.relationRange, "<="))
-    case .greaterOrEqual: difference = least
+    case .greaterOrEqual: difference = smallest
     case .greater:
-      difference = least
+      difference = smallest
       edits.append((comparison.relationRange, ">="))
     }
     if let number = comparison.right.onlyNumber {

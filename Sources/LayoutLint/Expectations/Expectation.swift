@@ -16,7 +16,7 @@ package struct Expectation: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     case size(ExpectedSize)
     case comparison(ExpectedComparison)
-    case malformed(Misunderstanding)
+    case malformed(ClauseProblem)
   }
 
   package var kind: Kind
@@ -109,7 +109,7 @@ package struct ExpectedGuide: Hashable, Sendable {
 }
 
 /// The reason why a clause cannot be read or evaluated, with suggestions.
-package struct Misunderstanding: Hashable, Sendable {
+package struct ClauseProblem: Hashable, Sendable {
   /// A replacement for a range of the clause.
   package struct Suggestion: Hashable, Sendable {
     package var replacement: String

@@ -18,11 +18,12 @@ struct ExpectationOutcome {
   /// The number of these that do not meet the expectation.
   private(set) var failures = 0
   /// The first instance that does not meet the expectation, with its values and the views that the names refer to.
-  private(set) var firstFailure: (found: Found, instance: Site.Instance, names: ExpectationReading.Names)?
+  private(set) var firstFailure: (found: Found, instance: LayoutConstruct.Instance, names: ExpectationReading.Names)?
 
   /// Adds the values measured for one instance, with the views that the names refer to.
   mutating func add(
-    _ results: [(found: Found, names: ExpectationReading.Names)], at instance: Site.Instance, _ expectation: Expectation
+    _ results: [(found: Found, names: ExpectationReading.Names)], at instance: LayoutConstruct.Instance,
+    _ expectation: Expectation
   ) {
     guard !results.isEmpty else { return }
     instances += 1

@@ -8,7 +8,7 @@ struct ExpectationParser {
   let tokens: [ExpectationToken]
   var position = 0
   /// The reason why the current clause cannot be read; nil if it can so far.
-  private(set) var problem: Misunderstanding?
+  private(set) var problem: ClauseProblem?
 
   /// Returns the clauses of a comment; `range` is the text after `expect:`.
   static func clauses(in bytes: [UInt8], _ range: Range<Int>) -> [Expectation] {
@@ -208,8 +208,8 @@ struct ExpectationParser {
     "VerticalAlignment": .vertical,
   ]
 
-  private var nothing: Misunderstanding {
-    Misunderstanding(
+  private var nothing: ClauseProblem {
+    ClauseProblem(
       message: "Nothing is expected here: write `frame 120×44`, `width <= 390` or `title.bottom == icon.bottom`",
       range: lastRange)
   }
@@ -242,13 +242,13 @@ extension ExpectationParser {
 
   func text(_ range: Range<Int>) -> String { String(decoding: bytes[range.clamped(to: bytes.indices)], as: UTF8.self) }
 
-  /// Records why the clause cannot be read, and suggests `replacements` for `place` (`range` if nil). Only the first
-  /// problem of a clause is kept. Returns nil.
+  /// Records why the clause cannot be read, and suggests `replacements` for `location` (`range` if nil). Only the first
+  /// problem of a clause is recorded. Returns nil.
   mutating func fail<Result>(
-    _ message: String, _ range: Range<Int>, _ replacements: [String] = [], at place: Range<Int>? = nil
+    _ message: String, _ range: Range<Int>, _ replacements: [String] = [], at location: Range<Int>? = nil
   ) -> Result? {
-    let suggestions = replacements.map { Misunderstanding.Suggestion(replacement: $0, range: place ?? range) }
-    if problem == nil { problem = Misunderstanding(message: message, range: range, suggestions: suggestions) }
+    let suggestions = replacements.map { ClauseProblem.Suggestion(replacement: $0, range: location ?? range) }
+    if problem == nil { problem = ClauseProblem(message: message, range: range, suggestions: suggestions) }
     return nil
   }
 }

@@ -5,10 +5,10 @@ import LayoutSyntax
 /// Reads the values of properties that expectations name from the layout of one root. A value that depends on an
 /// assumed value is nil; one that changes at run time is that for the initial state.
 struct ExpectationReading {
-  let live: LiveViews
+  let placed: PlacedViews
   let context: LintContext
 
-  private var root: LintContext.ModuleRoot { live.root }
+  private var root: LintContext.ModuleRoot { placed.root }
 
   /// The views that the names in a clause refer to.
   typealias Names = [String: ViewID]
@@ -20,11 +20,11 @@ struct ExpectationReading {
   }
 
   /// Returns the box of a view; nil if a part that is asked for depends on an assumed value.
-  func box(of view: ViewID, isPlaceAsked: Bool) -> Box? {
+  func box(of view: ViewID, includesPosition: Bool) -> Box? {
     let found = context.ask(root) { engine in
       (
         frame: engine.frame(of: view),
-        certainty: isPlaceAsked ? engine.frameCertainty(of: view) : engine.certainty(of: view)
+        certainty: includesPosition ? engine.frameCertainty(of: view) : engine.certainty(of: view)
       )
     }
     guard let found, found.certainty.isDisjoint(with: .assumed) else { return nil }

@@ -89,10 +89,10 @@ struct ExpectationReport {
           message: "this \(subject.name) is \(numbers)"))
     }
     for named in expectation.views {
-      guard let view = failure.names[named.name], let place = context.place(of: view, in: graph),
+      guard let view = failure.names[named.name], let location = context.sourceRange(of: view, in: graph),
         let numbers = numbers(view)
       else { continue }
-      related.append(RelatedInformation(location: place, message: "`\(named.name)` is \(numbers)"))
+      related.append(RelatedInformation(location: location, message: "`\(named.name)` is \(numbers)"))
     }
     return related
   }
@@ -102,8 +102,8 @@ struct ExpectationReport {
     guard let renewed = expectation.renewed(for: outcome.found, in: bytes), renewed != text(expectation.range) else {
       return []
     }
-    let place = SourceRange(segment: context.segment, range: expectation.range)
-    return [Fix(title: "Expect `\(renewed)`", edits: [TextEdit(location: place, replacement: renewed)])]
+    let location = SourceRange(segment: context.segment, range: expectation.range)
+    return [Fix(title: "Expect `\(renewed)`", edits: [TextEdit(location: location, replacement: renewed)])]
   }
 }
 

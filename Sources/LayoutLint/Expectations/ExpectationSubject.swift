@@ -10,7 +10,7 @@ struct ExpectationSubject {
   /// True if the chain contains a syntax error; it is not checked then.
   var isBroken: Bool
   /// The instances in all roots, by root and layout order.
-  var instances: [Site.Instance] = []
+  var instances: [LayoutConstruct.Instance] = []
 }
 
 /// Finds the subjects of comments by the lines on which laid out views end and begin.
@@ -33,7 +33,7 @@ struct ExpectationSubjects {
   private var beginning: [Int: (start: Int, prefix: Prefix)] = [:]
 
   /// Collects the prefixes of a segment. O(views of the roots + depth of the nodes that the views originate from).
-  init(_ roots: [LiveViews], in context: LintContext) {
+  init(_ roots: [PlacedViews], in context: LintContext) {
     tree = context.tree
     var laidOut: [NodeID: Set<NodeID>] = [:]
     for node in Self.nodes(of: roots, in: context.segment) {
@@ -46,13 +46,15 @@ struct ExpectationSubjects {
   func subject(ofLine line: Int) -> Prefix? { ending[line] ?? beginning[line]?.prefix }
 
   /// Returns the nodes of a segment that laid out views originate from, directly or by way of their expansions.
-  private static func nodes(of roots: [LiveViews], in segment: SegmentID) -> Set<NodeID> {
+  private static func nodes(of roots: [PlacedViews], in segment: SegmentID) -> Set<NodeID> {
     var found: Set<NodeID> = []
-    for live in roots {
-      let graph = live.root.graph
-      var seen: Set<ExpansionID> = []
-      for view in live.views {
-        guard let origin = graph.originNode(of: view) else { continue }
+    for placed in roots {
+      let graph = placed.root.graph
+      var seen: Set<Int> = []
+      for view in placed.views {
+        let index = Int(graph[view].origin)
+        guard graph.origins.indices.contains(index) else { continue }
+        let origin = graph.origins[index]
         if origin.file == segment.index, !graph[view].flags.contains(.implicit) { found.insert(NodeID(origin.node)) }
         var next = graph.expansion(around: view)
         while let expansion = graph.expansion(next), seen.insert(next).inserted {
@@ -84,12 +86,12 @@ struct ExpectationSubjects {
         range: start..<(count > 0 ? ranges[count - 1].upperBound : primaryEnd))
     }
     // Only prefixes that include the first part that is laid out are views.
-    let least = isLaidOut ? viewCount : (suffixes.firstIndex { laidOut.contains($0) } ?? suffixes.count) + 1
-    guard least <= suffixes.count else { return }
-    for count in least...suffixes.count {
+    let minimum = isLaidOut ? viewCount : (suffixes.firstIndex { laidOut.contains($0) } ?? suffixes.count) + 1
+    guard minimum <= suffixes.count else { return }
+    for count in minimum...suffixes.count {
       let prefix = prefix(count)
-      note(prefix, endingOn: tree.text.line(at: prefix.range.upperBound))
-      if count > viewCount { note(prefix, beginningAt: ranges[count - 1].lowerBound) }
+      record(prefix, endingOn: tree.text.line(at: prefix.range.upperBound))
+      if count > viewCount { record(prefix, beginningAt: ranges[count - 1].lowerBound) }
     }
     guard isLaidOut else { return }
     // The modifiers that end on the view's last line belong to the view that begins at `start`.
@@ -98,10 +100,10 @@ struct ExpectationSubjects {
     while whole.count < suffixes.count, tree.text.line(at: ranges[whole.count].upperBound) == last {
       whole = prefix(whole.count + 1)
     }
-    note(whole, beginningAt: start)
+    record(whole, beginningAt: start)
   }
 
-  private mutating func note(_ prefix: Prefix, endingOn line: Int) {
+  private mutating func record(_ prefix: Prefix, endingOn line: Int) {
     if let known = ending[line] {
       let isOuter =
         (known.range.upperBound, prefix.range.lowerBound) < (prefix.range.upperBound, known.range.lowerBound)
@@ -110,7 +112,7 @@ struct ExpectationSubjects {
     ending[line] = prefix
   }
 
-  private mutating func note(_ prefix: Prefix, beginningAt start: Int) {
+  private mutating func record(_ prefix: Prefix, beginningAt start: Int) {
     let line = tree.text.line(at: start)
     if let known = beginning[line], known.start <= start { return }
     beginning[line] = (start, prefix)
@@ -119,7 +121,8 @@ struct ExpectationSubjects {
   // MARK: Instances
 
   /// Returns the subjects of prefixes, with their instances. O(views of the roots × depth of their expansions).
-  func subjects(of prefixes: Set<Prefix>, _ roots: [LiveViews], in segment: SegmentID) -> [Prefix: ExpectationSubject] {
+  func subjects(of prefixes: Set<Prefix>, _ roots: [PlacedViews], in segment: SegmentID) -> [Prefix: ExpectationSubject]
+  {
     var subjects: [Prefix: ExpectationSubject] = [:]
     var owners: [Int32: [Prefix]] = [:]
     for prefix in prefixes {
@@ -129,15 +132,15 @@ struct ExpectationSubjects {
         owners[node.index, default: []].append(prefix)
       }
     }
-    for live in roots {
-      let graph = live.root.graph
+    for placed in roots {
+      let graph = placed.root.graph
       var above: [Set<Prefix>] = []
-      for (number, view) in live.views.enumerated() {
+      for (number, view) in placed.views.enumerated() {
         let own = Self.owners(of: view, in: graph, segment, owners)
         above.append(own)
-        let parent = live.parents[number]
+        let parent = placed.parents[number]
         for prefix in own where parent < 0 || !above[parent].contains(prefix) {
-          subjects[prefix]?.instances.append(Site.Instance(root: live.root, view: view))
+          subjects[prefix]?.instances.append(LayoutConstruct.Instance(root: placed.root, view: view))
         }
       }
     }

@@ -22,7 +22,7 @@ package struct FileFixing {
   private var remainingBytes: Int
 
   /// The limit of rounds of linting and fixing for one file.
-  private static let mostRounds = 100
+  private static let maximumRounds = 100
 
   /// Prepares to change files of `analysis`. `levels` holds the rule levels of files that do not use the defaults;
   /// about `bytes` of source are analysed to verify fixes.
@@ -42,13 +42,14 @@ package struct FileFixing {
     hides: ([FileDiagnostic], Analysis) -> [Bool] = { findings, _ in findings.map { _ in false } }
   ) -> [Applied] {
     var applied: [Applied] = []
-    for _ in 0..<Self.mostRounds where remainingBytes > 0 {
+    for _ in 0..<Self.maximumRounds where remainingBytes > 0 {
       let candidates = candidates(in: file, while: shouldContinue, hides: hides)
       // Constructs of no effect go first and by themselves: each of two may be without effect only because of the
       // other.
-      let idle = candidates.filter { RuleRegistry.isOfNoEffect($0.applied.rule) }
+      let withoutEffect = candidates.filter { RuleRegistry.isOfNoEffect($0.applied.rule) }
       guard
-        let taken = apply(together: idle, to: file, movesNothing: true) ?? applyFirst(of: idle, to: file)
+        let taken = apply(together: withoutEffect, to: file, movesNothing: true) ?? applyFirst(
+          of: withoutEffect, to: file)
           ?? apply(together: candidates, to: file) ?? applyFirst(of: candidates, to: file)
       else { break }
       applied += taken
@@ -76,21 +77,21 @@ package struct FileFixing {
     let hidden = hides(placed.map(\.1), analysis)
     var verification = FixVerification(
       of: file, in: analysis, bytes: remainingBytes, levels: levels[file] ?? RuleLevels())
-    let faults = findings.filter(FaultyConstructs.isFault).map(\.location)
+    let invalidCode = findings.filter(InvalidArgumentFilter.marksInvalidCode).map(\.location)
     var candidates: [Candidate] = []
     for ((finding, inFile), isHidden) in zip(placed, hidden) where !isHidden {
       guard shouldContinue() else { return [] }
       var preferred = finding
       preferred.fixes = finding.fixes.filter { fix in
         fix.isPreferred && fix.edits.allSatisfy { analysis.file(of: $0.location.segment) == file }
-          && (FaultyConstructs.isFault(finding) || !fix.takesOut(faults))
+          && (InvalidArgumentFilter.marksInvalidCode(finding) || !fix.overlaps(invalidCode))
       }
       guard !preferred.fixes.isEmpty, let fix = verification.verified(preferred).fixes.first(where: \.isPreferred)
       else { continue }
       let applied = Applied(
         rule: finding.rule, title: fix.title,
         position: text.shownPosition(at: inFile.location.range.lowerBound))
-      let isGuess = FaultyConstructs.isFault(finding) && finding.rule != "syntax"
+      let isGuess = InvalidArgumentFilter.marksInvalidCode(finding) && finding.rule != "syntax"
       candidates.append(Candidate(fix: fix, applied: applied, isGuess: isGuess))
     }
     remainingBytes = verification.remainingBytes
@@ -134,7 +135,7 @@ package struct FileFixing {
     guard counts(of: file, in: &after).isBetter(than: counts(of: file, in: &analysis)),
       syntaxErrors(of: file, in: &after) <= syntaxErrors(of: file, in: &analysis)
     else { return false }
-    if makesIdle(candidates, of: file, in: &after) { return false }
+    if leavesNoEffect(candidates, of: file, in: &after) { return false }
     if movesNothing, analysis.moves(of: file, to: &after)?.count != 0 { return false }
     for other in after.takeChangedFiles().sorted() where other != file {
       let (before, now) = (counts(of: other, in: &analysis), counts(of: other, in: &after))
@@ -145,18 +146,18 @@ package struct FileFixing {
   }
 
   /// Returns true if a guess leaves its construct, or another one because of it, without effect in `after`.
-  private func makesIdle(_ candidates: [Candidate], of file: FileID, in after: inout Analysis) -> Bool {
+  private func leavesNoEffect(_ candidates: [Candidate], of file: FileID, in after: inout Analysis) -> Bool {
     guard candidates.contains(where: \.isGuess) else { return false }
     let findings = findings(of: file, in: &after)
     guard findings.contains(where: \.isUnnecessary) else { return false }
     for range in guesses(candidates) {
-      guard let place = after.segment(at: range.lowerBound, in: file), let tree = after.tree(of: place.segment) else {
+      guard let start = after.place(of: range.lowerBound, in: file), let tree = after.tree(of: start.segment) else {
         continue
       }
-      let own = SourceRange(segment: place.segment, range: place.offset..<(place.offset + range.count))
+      let own = SourceRange(segment: start.segment, range: start.offset..<(start.offset + range.count))
       let guess = Diagnostic(rule: "", severity: .error, message: "", location: own)
-      guard let constructs = FaultyConstructs([guess], in: place.segment, of: tree) else { continue }
-      if findings.contains(where: constructs.concern) { return true }
+      guard let filter = InvalidArgumentFilter([guess], in: start.segment, of: tree) else { continue }
+      if findings.contains(where: filter.excludes) { return true }
     }
     return false
   }
@@ -188,10 +189,10 @@ package struct FileFixing {
 }
 
 extension Fix {
-  /// Returns true if the fix overlaps one of `places`, and so ends a finding by removing what it is about.
-  fileprivate func takesOut(_ places: [SourceRange]) -> Bool {
+  /// Returns true if the fix overlaps one of `locations`, and so ends a finding by removing what it is about.
+  fileprivate func overlaps(_ locations: [SourceRange]) -> Bool {
     edits.contains { edit in
-      places.contains { $0.segment == edit.location.segment && $0.range.overlaps(edit.location.range) }
+      locations.contains { $0.segment == edit.location.segment && $0.range.overlaps(edit.location.range) }
     }
   }
 }

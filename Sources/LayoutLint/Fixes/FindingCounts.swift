@@ -23,10 +23,10 @@ package struct FindingCounts: Hashable, Sendable {
   /// Returns true if these counts are better: at every severity there are not more findings at least as severe, at some
   /// fewer. An error that becomes a warning is better; an error replaced by two warnings is not.
   package func isBetter(than other: FindingCounts) -> Bool {
-    let (now, before) = (asBad, other.asBad)
+    let (now, before) = (atLeastAsSevere, other.atLeastAsSevere)
     return now != before && zip(now, before).allSatisfy { $0 <= $1 }
   }
 
   /// The number of findings at least as severe as each severity, the most severe first.
-  private var asBad: [Int] { [errors, errors + warnings, errors + warnings + infos, total] }
+  private var atLeastAsSevere: [Int] { [errors, errors + warnings, errors + warnings + infos, total] }
 }

@@ -14,7 +14,7 @@ package struct FixVerification {
   /// The number of bytes to analyse for a report of a whole file.
   package static let reportBytes = 2 << 20
   /// The number of fixes that are verified regardless of the number of bytes.
-  static let leastFixes = 16
+  static let minimumFixes = 16
 
   /// The analysis of the unchanged file.
   private var before: Analysis
@@ -24,7 +24,7 @@ package struct FixVerification {
   private let findings: [Diagnostic]
   /// The number of bytes that may still be analysed; zero or less when they are used up.
   package private(set) var remainingBytes: Int
-  private var remainingFixes = leastFixes
+  private var remainingFixes = minimumFixes
   private let levels: RuleLevels
   private let isThorough: Bool
 
@@ -62,16 +62,16 @@ package struct FixVerification {
     let affected = working.staleIndices(in: known)
     let after = Linter.findings(for: file, in: &working, levels: levels, isThorough: isThorough)
     remainingBytes -= affected.reduce(0) { $0 + (before.byteCount(ofSegmentAt: $1, in: file)) } + 1
-    defer { working.revert(reverse) }
-    let expected = Self.counts(of: findings, asBadAs: diagnostic)
-    let found = Self.counts(of: after, asBadAs: diagnostic)
+    defer { working.takeBack(reverse) }
+    let expected = Self.counts(of: findings, atLeastAsSevereAs: diagnostic)
+    let found = Self.counts(of: after, atLeastAsSevereAs: diagnostic)
     guard found[diagnostic.rule, default: 0] < expected[diagnostic.rule, default: 0],
       found.allSatisfy({ rule, count in count <= expected[rule, default: 0] })
     else { return nil }
     var verified = fix
     if Self.guessing.contains(diagnostic.rule), Self.hasMore(after, than: findings) { verified.isPreferred = false }
-    let kept = Set(known).subtracting(affected.map { known[$0] })
-    let roots = working.segments(of: file).filter { !kept.contains($0) }
+    let unaffected = Set(known).subtracting(affected.map { known[$0] })
+    let roots = working.segments(of: file).filter { !unaffected.contains($0) }
     if let moves = before.moves(of: affected.map { before.segments(of: file)[$0] }, to: roots, in: &working) {
       verified.title += " (\(Self.words(for: moves)))"
     }
@@ -96,7 +96,7 @@ package struct FixVerification {
   }
 
   /// Returns the number of findings of each rule that are at least as severe as `diagnostic`.
-  private static func counts(of findings: [Diagnostic], asBadAs diagnostic: Diagnostic) -> [String: Int] {
+  private static func counts(of findings: [Diagnostic], atLeastAsSevereAs diagnostic: Diagnostic) -> [String: Int] {
     var result: [String: Int] = [:]
     for finding in findings where finding.severity <= diagnostic.severity { result[finding.rule, default: 0] += 1 }
     return result

@@ -20,7 +20,9 @@ extension Linter {
   ) {
     var wanted: Set<FindingKey> = []
     for finding in findings where finding.fixes.isEmpty && RuleRegistry.isFixable(finding.rule) {
-      if let range, let place = analysis.fileRange(of: finding.location)?.range, !place.touches(range) { continue }
+      if let range, let location = analysis.fileRange(of: finding.location)?.range, !location.touches(range) {
+        continue
+      }
       wanted.insert(FindingKey(finding))
     }
     guard !wanted.isEmpty else { return }
@@ -45,12 +47,12 @@ extension Linter {
   /// The identity of a finding in a file, regardless of its severity and fixes.
   private struct FindingKey: Hashable {
     var rule: String
-    var place: SourceRange
+    var location: SourceRange
     var message: String
 
     init(_ finding: Diagnostic) {
       rule = finding.rule
-      place = finding.location
+      location = finding.location
       message = finding.message
     }
   }

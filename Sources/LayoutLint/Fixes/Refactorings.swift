@@ -4,7 +4,7 @@ import LayoutSyntax
 /// The fixes of rules that are off by default, offered as refactorings at a location: nothing is wrong there, but it
 /// can be written in another way.
 package enum Refactorings {
-  private static let rules: [any SiteRule.Type] = [
+  private static let rules: [any ConstructRule.Type] = [
     SpacerCouldBeFrame.self, StackAlignmentDoesNotMoveStack.self, RedundantNestedStack.self, SingleChildStack.self,
   ]
 
@@ -21,9 +21,9 @@ package enum Refactorings {
       let segment = analysis.segment(at: range.lowerBound, in: file)?.segment
     else { return [] }
     let candidates = LintContext.with(segment, in: &analysis, wantsFixes: true) { context in
-      let kinds = rules.reduce(into: SiteKinds()) { $0.formUnion($1.kinds) }
-      return context.sites(of: kinds).flatMap { site in
-        rules.compactMap { rule in rule.kinds.contains(site.kind) ? rule.check(site, in: context) : nil }
+      let kinds = rules.reduce(into: ConstructKinds()) { $0.formUnion($1.kinds) }
+      return context.constructs(of: kinds).flatMap { construct in
+        rules.compactMap { rule in rule.kinds.contains(construct.kind) ? rule.check(construct, in: context) : nil }
       }
     }
     let touched = candidates.filter { finding in

@@ -46,7 +46,7 @@ struct AlignmentExtraction {
       for index in root.graph.nodes.indices {
         let view = ViewID(Int32(truncatingIfNeeded: index))
         guard sets(guide.key, view, root.graph), isPlaced(view, root),
-          let lined = linedUp(by: guide.key, view, root),
+          let lined = stackAligning(by: guide.key, view, root),
           let target = context.source(of: lined, in: root.graph), target == stack
         else { continue }
         guard let (segment, node) = context.source(of: view, in: root.graph), segment == context.segment else {
@@ -63,7 +63,8 @@ struct AlignmentExtraction {
         guard sets(guide.key, view, root.graph), let source = context.source(of: view, in: root.graph),
           source.segment == context.segment, found.contains(source.node)
         else { continue }
-        guard let lined = linedUp(by: guide.key, view, root), let target = context.source(of: lined, in: root.graph),
+        guard let lined = stackAligning(by: guide.key, view, root),
+          let target = context.source(of: lined, in: root.graph),
           target == stack
         else { return nil }
       }
@@ -83,7 +84,7 @@ struct AlignmentExtraction {
 
   /// Returns the stack that reads a guide on `view`, or would if the guide passed through the container where it ends;
   /// nil if something else reads it, or nothing could.
-  private func linedUp(by key: AlignmentKey, _ view: ViewID, _ root: LintContext.ModuleRoot) -> ViewID? {
+  private func stackAligning(by key: AlignmentKey, _ view: ViewID, _ root: LintContext.ModuleRoot) -> ViewID? {
     guard let readers = context.readers(of: key, at: view, in: root), !readers.isUncertain else { return nil }
     if let first = readers.readers.first {
       return readers.readers.allSatisfy { $0.view == first.view && $0.kind == .stack } ? first.view : nil

@@ -16,17 +16,18 @@ struct ExplicitGuideRead {
   /// The node that makes the guide explicit in the first instance.
   let writer: (segment: SegmentID, node: NodeID)?
 
-  /// Returns the reads at a site of kind `alignmentGuide` whose values are certain in all instances, in source order.
-  static func all(in site: Site, _ context: LintContext) -> [ExplicitGuideRead] {
-    guard let program = site.first.guideModifier?.program, isAnywhere(in: program), context.isDecided(site),
-      let closure = GuideClosure(of: site.node, in: context.tree),
-      site.instances.allSatisfy({ instance in
+  /// Returns the reads at a construct of kind `alignmentGuide` whose values are certain in all instances, in source
+  /// order.
+  static func all(in construct: LayoutConstruct, _ context: LintContext) -> [ExplicitGuideRead] {
+    guard let program = construct.first.guideModifier?.program, isAnywhere(in: program), context.isDecided(construct),
+      let closure = GuideClosure(of: construct.node, in: context.tree),
+      construct.instances.allSatisfy({ instance in
         instance.child.map {
-          context.isSettledInside($0, in: instance.root) && isSameAtEverySize($0, in: instance.graph)
+          context.isSubtreeKnown($0, in: instance.root) && isSameAtEverySize($0, in: instance.graph)
         } ?? false
       })
     else { return [] }
-    return context.tree.subscripts(in: closure.node).compactMap { read($0, of: site, in: context) }
+    return context.tree.subscripts(in: closure.node).compactMap { read($0, of: construct, in: context) }
   }
 
   /// Returns true if the explicit guides of a view do not depend on sizes: no `ViewThatFits` in it decides about them.
@@ -41,7 +42,9 @@ struct ExplicitGuideRead {
     }
   }
 
-  private static func read(_ suffix: NodeID, of site: Site, in context: LintContext) -> ExplicitGuideRead? {
+  private static func read(_ suffix: NodeID, of construct: LayoutConstruct, in context: LintContext)
+    -> ExplicitGuideRead?
+  {
     let tree = context.tree
     guard let argument = tree.arguments(in: suffix).first, let label = argument.label,
       tree.string(of: label) == "explicit", let expression = tree.parent(of: suffix),
@@ -51,7 +54,7 @@ struct ExplicitGuideRead {
     guard chain.suffixes.count == 1, chain.suffixes.first == suffix else { return nil }
     var values: [Double?] = []
     var writer: (segment: SegmentID, node: NodeID)?
-    for instance in site.instances {
+    for instance in construct.instances {
       guard let key = key(of: suffix, in: instance), let child = instance.child,
         let guide = context.guide(key, of: child, in: instance.root)
       else { return nil }
@@ -72,7 +75,7 @@ struct ExplicitGuideRead {
   }
 
   /// Returns the guide that an instance's program reads by this subscript.
-  private static func key(of suffix: NodeID, in instance: Site.Instance) -> AlignmentKey? {
+  private static func key(of suffix: NodeID, in instance: LayoutConstruct.Instance) -> AlignmentKey? {
     guard let program = instance.guideModifier?.program else { return nil }
     for step in program.steps where step.source == suffix.index {
       if case .explicitGuide(let key) = step.operation { return key }

@@ -51,7 +51,7 @@ extension GuideProgram {
   }
 }
 
-extension Site.Instance {
+extension LayoutConstruct.Instance {
   /// The guide that an `alignmentGuide` sets; nil for every other layer and view.
   var guideModifier: GuideModifier? {
     guard case .alignmentGuide(let guide) = layout else { return nil }

@@ -8,14 +8,14 @@ enum InertGuide {
   /// Returns true if in every instance no layer between the guide and the container that arranges its view moves or
   /// resizes the view on the guide's axis, so that without the guide the view's default applies. An explicit guide
   /// keeps its position through a padding or a frame; a default does not.
-  static func standsUnmoved(_ site: Site, in context: LintContext) -> Bool {
-    site.instances.allSatisfy { instance in
+  static func isUnmoved(_ construct: LayoutConstruct, in context: LintContext) -> Bool {
+    construct.instances.allSatisfy { instance in
       guard let guide = instance.guideModifier else { return false }
-      return standsUnmoved(instance, guide.key, instance.graph.alignments.axis(of: guide.key))
+      return isUnmoved(instance, guide.key, instance.graph.alignments.axis(of: guide.key))
     }
   }
 
-  private static func standsUnmoved(_ instance: Site.Instance, _ key: AlignmentKey, _ axis: Axis) -> Bool {
+  private static func isUnmoved(_ instance: LayoutConstruct.Instance, _ key: AlignmentKey, _ axis: Axis) -> Bool {
     let graph = instance.graph
     var child = instance.view
     while let parent = graph.parent(of: child) {

@@ -3,7 +3,7 @@ import LayoutModel
 import LayoutSyntax
 
 /// Reports a spacing or an alignment of a stack with one view.
-package enum ArgumentWithoutChildren: SiteRule {
+package enum ArgumentWithoutChildren: ConstructRule {
   package static let description = RuleDescription(
     id: "argument-without-children", category: .noEffect, severity: .info,
     summary: "A stack of one view is given a spacing or an alignment.",
@@ -53,26 +53,26 @@ package enum ArgumentWithoutChildren: SiteRule {
       "LazyVStack(alignment: .leading) { Color.red.frame(width: 40, height: 20) }",
     ])
 
-  package static let kinds = SiteKinds(.hStack, .vStack, .zStack)
+  package static let kinds = ConstructKinds(.hStack, .vStack, .zStack)
 
-  package static func check(_ site: Site, in context: LintContext) -> Diagnostic? {
-    guard site.instances.allSatisfy({ $0.graph.isTransparent($0.view) }), let call = site.call,
+  package static func check(_ construct: LayoutConstruct, in context: LintContext) -> Diagnostic? {
+    guard construct.instances.allSatisfy({ $0.graph.isTransparent($0.view) }), let call = construct.call,
       call.arguments.count <= 2, let first = call.arguments.first, let last = call.arguments.last,
       call.arguments.allSatisfy({ argument in
         let label = argument.label.map(context.tree.string(of:))
         return label == "spacing" || label == "alignment"
-      }), isOneView(call, in: context), context.isDecided(site),
-      context.hasNoEffect(site, { instance in bare(instance.layout).map { .replace(instance.view, $0) } })
+      }), isOneView(call, in: context), context.isDecided(construct),
+      context.hasNoEffect(construct, { instance in bare(instance.layout).map { .replace(instance.view, $0) } })
     else { return nil }
     let range = context.range(of: first).lowerBound..<context.range(of: last).upperBound
     let isSeveral = call.arguments.count > 1
-    return site.finding(
+    return construct.finding(
       of: description, at: range,
       """
       \(StackAlignmentNoEffect.shown(call.arguments, in: range, context)) \(isSeveral ? "act" : "acts") between children; \
-      this \(site.name) has 1
+      this \(construct.name) has 1
       """,
-      fixes: [StackAlignmentNoEffect.removal(call.arguments, of: site, in: context)].compactMap { $0 })
+      fixes: [StackAlignmentNoEffect.removal(call.arguments, of: construct, in: context)].compactMap { $0 })
   }
 
   /// Returns true if the content in the source is a single view.

@@ -3,7 +3,7 @@ import LayoutModel
 import LayoutSyntax
 
 /// Reports texts of different fonts side by side that are aligned by their frames.
-package enum BaselineAlignmentSuggested: SiteRule {
+package enum BaselineAlignmentSuggested: ConstructRule {
   package static let description = RuleDescription(
     id: "baseline-alignment-suggested", category: .style, severity: .hint,
     summary: "Texts of different sizes stand side by side, and their baselines are not on one line.",
@@ -68,23 +68,23 @@ package enum BaselineAlignmentSuggested: SiteRule {
       """,
     ])
 
-  package static let kinds = SiteKinds(.hStack)
+  package static let kinds = ConstructKinds(.hStack)
 
-  package static func check(_ site: Site, in context: LintContext) -> Diagnostic? {
-    guard !site.isBroken else { return nil }
-    for instance in site.instances {
+  package static func check(_ construct: LayoutConstruct, in context: LintContext) -> Diagnostic? {
+    guard !construct.isBroken else { return nil }
+    for instance in construct.instances {
       guard case .hStack(let key, _) = instance.layout, key.isOfFrame,
         let (count, distance) = spread(instance, in: context), distance > 0.5
       else { continue }
       let written = context.written(key, in: instance.graph.alignments)
       let short = key == .verticalCenter ? ".center" : written
-      let argument = site.argument("alignment")
-      return site.finding(
+      let argument = construct.argument("alignment")
+      return construct.finding(
         of: description, at: argument.map { context.range(of: $0) },
         """
-        The baselines of these \(count) texts are up to \(pointText(distance)) pt apart: this \(site.name) aligns them \
+        The baselines of these \(count) texts are up to \(pointText(distance)) pt apart: this \(construct.name) aligns them \
         by `\(short)`
-        """, fixes: fixes(site))
+        """, fixes: fixes(construct))
     }
     return nil
   }
@@ -92,7 +92,7 @@ package enum BaselineAlignmentSuggested: SiteRule {
   /// Returns the number of texts that are direct children of the row, and the distance between their lowest and highest
   /// first baseline in points; nil if they all have one font.
   private static func spread(
-    _ instance: Site.Instance, in context: LintContext
+    _ instance: LayoutConstruct.Instance, in context: LintContext
   ) -> (count: Int, distance: Double)? {
     let (graph, root) = (instance.graph, instance.root)
     guard instance.record.childCount >= 2 else { return nil }
@@ -118,10 +118,10 @@ package enum BaselineAlignmentSuggested: SiteRule {
     return (texts.count, lowest - highest)
   }
 
-  private static func fixes(_ site: Site) -> [Fix] {
-    guard let suffix = site.suffix else { return [] }
+  private static func fixes(_ construct: LayoutConstruct) -> [Fix] {
+    guard let suffix = construct.suffix else { return [] }
     return [".firstTextBaseline", ".lastTextBaseline"].compactMap { name in
-      site.editing.setting("alignment", to: name, in: suffix).map { Fix(title: "Align by `\(name)`", edits: [$0]) }
+      construct.editing.setting("alignment", to: name, in: suffix).map { Fix(title: "Align by `\(name)`", edits: [$0]) }
     }
   }
 }

@@ -3,7 +3,7 @@ import LayoutModel
 import LayoutSyntax
 
 /// Reports a row aligned by text baselines in which at most one child has a baseline.
-package enum BaselineWithoutText: SiteRule {
+package enum BaselineWithoutText: ConstructRule {
   package static let description = RuleDescription(
     id: "baseline-without-text", category: .suspicious, severity: .hint,
     summary: "A stack aligns by text baselines, and at most one of its children has one.",
@@ -52,35 +52,36 @@ package enum BaselineWithoutText: SiteRule {
         "HStack(alignment: .firstTextBaseline) { Mystery(); Text(\"Love\") }", others: ["unresolved-view"]),
     ])
 
-  package static let kinds = SiteKinds(.hStack)
+  package static let kinds = ConstructKinds(.hStack)
 
-  package static func check(_ site: Site, in context: LintContext) -> Diagnostic? {
-    guard case .hStack(let key, _) = site.first.layout, key.isBaseline, let argument = site.argument("alignment"),
-      !site.isBroken
+  package static func check(_ construct: LayoutConstruct, in context: LintContext) -> Diagnostic? {
+    guard case .hStack(let key, _) = construct.first.layout, key.isBaseline,
+      let argument = construct.argument("alignment"),
+      !construct.isBroken
     else { return nil }
-    for instance in site.instances {
-      guard case .hStack(key, _) = instance.layout, context.isSettled(instance.view, in: instance.root),
+    for instance in construct.instances {
+      guard case .hStack(key, _) = instance.layout, context.isKnown(instance.view, in: instance.root),
         let (bare, others) = children(instance, key, in: context), others <= 1, !bare.isEmpty,
         bare.count + others >= 2
       else { return nil }
     }
-    let instance = site.first
+    let instance = construct.first
     guard let (bare, others) = children(instance, key, in: context), let first = bare.first else { return nil }
     let written = context.written(key, in: instance.graph.alignments)
     let range = context.range(of: argument)
     guard others == 1 else {
-      let fix = Fix(title: "Align by `.bottom`", edits: [site.editing.replacing(argument, with: ".bottom")])
-      return site.finding(
+      let fix = Fix(title: "Align by `.bottom`", edits: [construct.editing.replacing(argument, with: ".bottom")])
+      return construct.finding(
         of: description, at: range,
         "None of these \(bare.count) views has a text baseline, so their bottom edges are used", fixes: [fix])
     }
-    let name = context.name(of: instance.graph.core(of: first), in: instance.graph)
+    let name = context.name(of: instance.graph.innermost(first), in: instance.graph)
     let height = context.length(of: first, on: .vertical, in: instance.root).map { " (\(pointText($0)))" } ?? ""
     var related: [RelatedInformation] = []
-    if let place = context.place(of: instance.graph.core(of: first), in: instance.graph) {
-      related.append(RelatedInformation(location: place, message: "this \(name) has no text baseline"))
+    if let location = context.sourceRange(of: instance.graph.innermost(first), in: instance.graph) {
+      related.append(RelatedInformation(location: location, message: "this \(name) has no text baseline"))
     }
-    return site.finding(
+    return construct.finding(
       of: description, at: range,
       bare.count == 1
         ? "The \(name) has no text baseline, so its bottom edge\(height) is used"
@@ -91,19 +92,19 @@ package enum BaselineWithoutText: SiteRule {
   /// Returns the visible children without a baseline, and the number of those with one; nil if a child is uncertain, or
   /// is neither a shape nor an image.
   private static func children(
-    _ instance: Site.Instance, _ key: AlignmentKey, in context: LintContext
+    _ instance: LayoutConstruct.Instance, _ key: AlignmentKey, in context: LintContext
   ) -> (bare: [ViewID], others: Int)? {
     var bare: [ViewID] = []
     var others = 0
     for child in instance.graph.children(of: instance.view) {
-      guard context.isSettledInside(child, in: instance.root),
+      guard context.isSubtreeKnown(child, in: instance.root),
         let guide = context.guide(key, of: child, in: instance.root)
       else { return nil }
       if guide.explicit != nil {
         others += 1
         continue
       }
-      switch instance.graph[instance.graph.core(of: child)].layout {
+      switch instance.graph[instance.graph.innermost(child)].layout {
       case .shape, .color, .fixed, .resizable: bare.append(child)
       case .spacer, .divider, .empty: break
       default: return nil
@@ -113,7 +114,7 @@ package enum BaselineWithoutText: SiteRule {
   }
 
   private static func guideFix(
-    _ child: ViewID, _ instance: Site.Instance, _ written: String, in context: LintContext
+    _ child: ViewID, _ instance: LayoutConstruct.Instance, _ written: String, in context: LintContext
   ) -> [Fix] {
     guard let (segment, node) = context.source(of: child, in: instance.graph), segment == context.segment else {
       return []

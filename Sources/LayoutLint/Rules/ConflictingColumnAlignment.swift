@@ -3,7 +3,7 @@ import LayoutModel
 import LayoutSyntax
 
 /// Reports two different alignments for one column of a grid.
-package enum ConflictingColumnAlignment: SiteRule {
+package enum ConflictingColumnAlignment: ConstructRule {
   package static let description = RuleDescription(
     id: "conflicting-column-alignment", category: .correctness, severity: .warning,
     summary: "Two cells give one column of a Grid different alignments.",
@@ -41,29 +41,29 @@ package enum ConflictingColumnAlignment: SiteRule {
       """
     ])
 
-  package static let kinds = SiteKinds(.gridCell)
+  package static let kinds = ConstructKinds(.gridCell)
 
-  package static func check(_ site: Site, in context: LintContext) -> Diagnostic? {
-    guard !site.isBroken, let suffix = site.suffix else { return nil }
-    for instance in site.instances {
+  package static func check(_ construct: LayoutConstruct, in context: LintContext) -> Diagnostic? {
+    guard !construct.isBroken, let suffix = construct.suffix else { return nil }
+    for instance in construct.instances {
       let (root, graph) = (instance.root, instance.graph)
-      guard case .gridCell(_, _, _, _, let key?) = instance.layout, context.isSettled(instance.view, in: root),
-        let (grid, isRow) = graph.grid(of: instance.view), !isRow, context.isSettled(grid, in: root)
+      guard case .gridCell(_, _, _, _, let key?) = instance.layout, context.isKnown(instance.view, in: root),
+        let (grid, isRow) = graph.grid(of: instance.view), !isRow, context.isKnown(grid, in: root)
       else { continue }
       var first: [Int: (key: AlignmentKey, layer: ViewID)] = [:]
       for row in GridCells(of: grid, in: graph).rows {
         // The column of a cell depends on the cells before it.
         guard let view = row.view else { continue }
-        guard context.isSettled(view, in: root) else { break }
+        guard context.isKnown(view, in: root) else { break }
         for cell in row.cells {
-          guard let own = cell.alignment, context.isSettled(own.layer, in: root) else { continue }
+          guard let own = cell.alignment, context.isKnown(own.layer, in: root) else { continue }
           guard let earlier = first[cell.column] else {
             first[cell.column] = own
             continue
           }
           guard own.layer == instance.view, earlier.key != key else { continue }
           let other = context.written(earlier.key, in: graph.alignments)
-          return site.finding(
+          return construct.finding(
             of: description,
             """
             Column \(cell.column + 1) is given `\(other)` by a cell above and \
@@ -75,17 +75,19 @@ package enum ConflictingColumnAlignment: SiteRule {
                   location: SourceRange(segment: context.segment, range: context.tree.range(of: node)),
                   message: "The other one is here")
               ]
-            } ?? [], fixes: fixes(site, suffix, other))
+            } ?? [], fixes: fixes(construct, suffix, other))
         }
       }
     }
     return nil
   }
 
-  private static func fixes(_ site: Site, _ suffix: NodeID, _ other: String) -> [Fix] {
-    let written = site.context.string(of: suffix)
-    let removal = Fix(title: "Remove `\(written)`", edits: [site.editing.removing(modifier: suffix)])
-    guard let argument = site.call?.arguments.first else { return [removal] }
-    return [removal, Fix(title: "Use `\(other)` here too", edits: [site.editing.replacing(argument, with: other)])]
+  private static func fixes(_ construct: LayoutConstruct, _ suffix: NodeID, _ other: String) -> [Fix] {
+    let written = construct.context.string(of: suffix)
+    let removal = Fix(title: "Remove `\(written)`", edits: [construct.editing.removing(modifier: suffix)])
+    guard let argument = construct.call?.arguments.first else { return [removal] }
+    return [
+      removal, Fix(title: "Use `\(other)` here too", edits: [construct.editing.replacing(argument, with: other)]),
+    ]
   }
 }

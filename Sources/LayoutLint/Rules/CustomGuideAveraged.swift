@@ -3,7 +3,7 @@ import LayoutModel
 import LayoutSyntax
 
 /// Reports a stack in which several views set one custom guide: outside of the stack it has the mean of their values.
-package enum CustomGuideAveraged: SiteRule {
+package enum CustomGuideAveraged: ConstructRule {
   package static let description = RuleDescription(
     id: "custom-guide-averaged", category: .suspicious, severity: .warning,
     summary: "Several views in one stack set the same custom guide; outside their mean counts.",
@@ -90,13 +90,13 @@ package enum CustomGuideAveraged: SiteRule {
       """,
     ])
 
-  package static let kinds = SiteKinds(.hStack, .vStack, .zStack)
+  package static let kinds = ConstructKinds(.hStack, .vStack, .zStack)
 
-  package static func check(_ site: Site, in context: LintContext) -> Diagnostic? {
-    guard !site.first.root.customGuides.isEmpty else { return nil }
-    for instance in site.instances {
+  package static func check(_ construct: LayoutConstruct, in context: LintContext) -> Diagnostic? {
+    guard !construct.first.root.customGuides.isEmpty else { return nil }
+    for instance in construct.instances {
       let (root, view) = (instance.root, instance.view)
-      guard instance.record.childCount >= 2, !instance.graph.isTransparent(view), context.isSettled(view, in: root)
+      guard instance.record.childCount >= 2, !instance.graph.isTransparent(view), context.isKnown(view, in: root)
       else { continue }
       for key in root.customGuides {
         guard let guide = context.guide(key, of: view, in: root), guide.explicit != nil,
@@ -106,45 +106,60 @@ package enum CustomGuideAveraged: SiteRule {
           let readers = context.readers(of: key, at: view, in: root), !readers.isUncertain,
           let reader = readers.readers.first(where: \.alignsViews)
         else { continue }
-        return finding(site, instance, key, explanation.value, parts, reader, in: context)
+        let averaged = AveragedGuide(
+          instance: instance, key: key, mean: explanation.value, parts: parts, reader: reader)
+        return finding(construct, averaged, in: context)
       }
     }
     return nil
   }
 
+  /// A custom guide that several children of a stack set.
+  private struct AveragedGuide {
+    /// The stack.
+    var instance: LayoutConstruct.Instance
+    var key: AlignmentKey
+    /// The value of the guide outside of the stack, in points.
+    var mean: Double
+    /// The children that set the guide.
+    var parts: [GuidePart]
+    /// The first reader that aligns by the guide.
+    var reader: GuideReader
+  }
+
   private static func finding(
-    _ site: Site, _ instance: Site.Instance, _ key: AlignmentKey, _ mean: Double, _ parts: [GuidePart],
-    _ reader: GuideReader, in context: LintContext
+    _ construct: LayoutConstruct, _ guide: AveragedGuide, in context: LintContext
   ) -> Diagnostic {
-    let graph = instance.graph
+    let (key, mean, parts, reader) = (guide.key, guide.mean, guide.parts, guide.reader)
+    let graph = guide.instance.graph
     let written = context.written(key, in: graph.alignments)
     let shown = parts.prefix(4).map { pointText($0.shifted) }.joined(separator: ", ")
     let areAllOff = parts.allSatisfy { abs($0.shifted - mean) > 0.5 }
     let result = !areAllOff ? "not all of them line up" : parts.count == 2 ? "neither child lines up" : "none lines up"
-    let writers = parts.map { writer(of: key, in: $0.child, instance.root, context) }
+    let writers = parts.map { writer(of: key, in: $0.child, guide.instance.root, context) }
     var related: [RelatedInformation] = []
     for (part, writer) in zip(parts, writers).prefix(4) {
       guard let writer, let tree = context.tree(of: writer.segment) else { continue }
       related.append(
         RelatedInformation(
           location: SourceRange(segment: writer.segment, range: tree.range(of: writer.node)),
-          message: "this guide is `\(written)` = \(pointText(part.shifted)) in the \(site.name)"))
+          message: "this guide is `\(written)` = \(pointText(part.shifted)) in the \(construct.name)"))
     }
     let container = ContainerText(reader.view, axis: graph.alignments.axis(of: key), in: graph, context: context)
-    if let container, let place = container.place {
-      related.append(RelatedInformation(location: place, message: "this \(container.name) aligns by `\(written)`"))
+    if let container, let location = container.location {
+      related.append(RelatedInformation(location: location, message: "this \(container.name) aligns by `\(written)`"))
     }
     func fixes() -> [Fix] {
-      let kept = keeping(parts, writers, in: context)
+      let removals = fixesKeepingOne(of: parts, writers, in: context)
       guard case .vStack = graph[reader.view].layout,
         let conversion = RowsToGrid(reader.view, in: graph)?.fix(in: context)
-      else { return kept }
-      return kept + [conversion]
+      else { return removals }
+      return removals + [conversion]
     }
-    return site.finding(
+    return construct.finding(
       of: description,
       """
-      This \(site.name) reports `\(written)` = \(pointText(mean)), the mean of \(parts.count) explicit guides \
+      This \(construct.name) reports `\(written)` = \(pointText(mean)), the mean of \(parts.count) explicit guides \
       (\(shown)\(parts.count > 4 ? ", …" : "")); \(result)
       """, related: related, fixes: fixes())
   }
@@ -160,18 +175,18 @@ package enum CustomGuideAveraged: SiteRule {
   }
 
   /// Returns the fixes that remove all guides but the first or the last one.
-  private static func keeping(
-    _ parts: [GuidePart], _ writers: [(segment: SegmentID, node: NodeID)?], in context: LintContext
+  private static func fixesKeepingOne(
+    of parts: [GuidePart], _ writers: [(segment: SegmentID, node: NodeID)?], in context: LintContext
   ) -> [Fix] {
     let known = writers.compactMap { $0 }
     guard known.count == parts.count, known.allSatisfy({ $0.segment == context.segment }),
       Set(known.map(\.node)).count == known.count
     else { return [] }
     let editing = CallEditing(tree: context.tree, segment: context.segment)
-    func fix(keeping kept: Int, _ word: String) -> Fix {
-      let others = known.enumerated().filter { $0.offset != kept }
+    func fix(keeping index: Int, _ word: String) -> Fix {
+      let others = known.enumerated().filter { $0.offset != index }
       return Fix(
-        title: "Keep only the \(word) guide (\(pointText(parts[kept].shifted)))",
+        title: "Keep only the \(word) guide (\(pointText(parts[index].shifted)))",
         edits: others.map { editing.removing(modifier: $0.element.node) })
     }
     return [fix(keeping: 0, "first"), fix(keeping: parts.count - 1, "last")]

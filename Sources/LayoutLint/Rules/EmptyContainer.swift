@@ -3,7 +3,7 @@ import LayoutModel
 import LayoutSyntax
 
 /// Reports a stack or grid without content.
-package enum EmptyContainer: SiteRule {
+package enum EmptyContainer: ConstructRule {
   package static let description = RuleDescription(
     id: "empty-container", category: .style, severity: .hint,
     summary: "A stack or grid that holds nothing.",
@@ -44,15 +44,16 @@ package enum EmptyContainer: SiteRule {
       """,
     ])
 
-  package static let kinds = SiteKinds(
+  package static let kinds = ConstructKinds(
     .hStack, .vStack, .zStack, .lazyHStack, .lazyVStack, .lazyGrid, .grid, .gridRow)
 
-  package static func check(_ site: Site, in context: LintContext) -> Diagnostic? {
-    guard !site.isBroken, site.first.record.childCount == 0, let call = site.call,
+  package static func check(_ construct: LayoutConstruct, in context: LintContext) -> Diagnostic? {
+    guard !construct.isBroken, construct.first.record.childCount == 0, let call = construct.call,
       let closure = call.trailingClosures.first?.closure, call.trailingClosures.count == 1,
       context.tree.statements(in: closure).isEmpty
     else { return nil }
-    return site.finding(
-      of: description, "This \(site.name) holds nothing", fixes: site.removal(title: "Remove this \(site.name)"))
+    return construct.finding(
+      of: description, "This \(construct.name) holds nothing",
+      fixes: construct.removal(title: "Remove this \(construct.name)"))
   }
 }

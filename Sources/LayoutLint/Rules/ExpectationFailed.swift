@@ -65,8 +65,8 @@ package enum ExpectationFailed: SegmentRule {
   package static func isWanted(in context: LintContext) -> Bool { !mark.comments(in: context.tree).isEmpty }
 
   package static func check(in context: LintContext) -> [Diagnostic] {
-    var judge = ExpectationJudge(in: context)
-    return judge.findings(for: mark.comments(in: context.tree))
+    var evaluator = ExpectationEvaluator(in: context)
+    return evaluator.findings(for: mark.comments(in: context.tree))
   }
 
   private static let mark = CommentMark("expect:")

@@ -3,7 +3,7 @@ import LayoutModel
 import LayoutSyntax
 
 /// Reports an argument that equals the default value of its parameter.
-package enum ExplicitDefaultArgument: SiteRule {
+package enum ExplicitDefaultArgument: ConstructRule {
   package static let description = RuleDescription(
     id: "explicit-default-argument", category: .style, severity: .hint, isOnByDefault: false,
     summary: "An argument is given its default.",
@@ -38,24 +38,24 @@ package enum ExplicitDefaultArgument: SiteRule {
       """
     ])
 
-  package static let kinds = SiteKinds(.hStack, .vStack, .zStack, .lazyHStack, .lazyVStack, .grid, .frame)
+  package static let kinds = ConstructKinds(.hStack, .vStack, .zStack, .lazyHStack, .lazyVStack, .grid, .frame)
 
-  package static func check(_ site: Site, in context: LintContext) -> Diagnostic? {
-    guard !site.isBroken, let call = site.call else { return nil }
+  package static func check(_ construct: LayoutConstruct, in context: LintContext) -> Diagnostic? {
+    guard !construct.isBroken, let call = construct.call else { return nil }
     for (label, value) in [("alignment", ".center"), ("spacing", "nil")] {
-      guard let argument = site.argument(label), context.string(of: argument.value) == value,
+      guard let argument = construct.argument(label), context.string(of: argument.value) == value,
         // A frame with an alignment alone is a case of `frame-alignment-no-effect`.
-        site.kind != .frame || call.arguments.count > 1
+        construct.kind != .frame || call.arguments.count > 1
       else { continue }
       let edit: TextEdit
       if call.arguments.count == 1, !call.trailingClosures.isEmpty, let clause = call.clause {
-        edit = site.editing.replacing(clause, with: "")
+        edit = construct.editing.replacing(clause, with: "")
       } else {
-        edit = site.editing.removing(argument, of: call)
+        edit = construct.editing.removing(argument, of: call)
       }
-      return site.finding(
+      return construct.finding(
         of: description, at: context.range(of: argument),
-        "`\(value)` is the \(label) that \(withArticle(site.name)) has anyway",
+        "`\(value)` is the \(label) that \(withIndefiniteArticle(construct.name)) has anyway",
         fixes: [Fix(title: "Remove `\(label): \(value)`", edits: [edit], isPreferred: true)])
     }
     return nil

@@ -2,7 +2,7 @@ import LayoutModel
 import LayoutSyntax
 
 /// Reports `d[explicit: .guide]` if nothing inside the view sets the guide.
-package enum ExplicitGuideAlwaysNil: SiteRule {
+package enum ExplicitGuideAlwaysNil: ConstructRule {
   package static let description = RuleDescription(
     id: "explicit-guide-always-nil", category: .noEffect, severity: .hint,
     summary: "A closure asks for an explicit guide that nothing inside sets.",
@@ -66,10 +66,10 @@ package enum ExplicitGuideAlwaysNil: SiteRule {
       """,
     ])
 
-  package static let kinds = SiteKinds(.alignmentGuide)
+  package static let kinds = ConstructKinds(.alignmentGuide)
 
-  package static func check(_ site: Site, in context: LintContext) -> Diagnostic? {
-    let reads = ExplicitGuideRead.all(in: site, context)
+  package static func check(_ construct: LayoutConstruct, in context: LintContext) -> Diagnostic? {
+    let reads = ExplicitGuideRead.all(in: construct, context)
     guard let read = reads.first(where: { $0.values.allSatisfy { $0 == nil } }) else { return nil }
     let fallback = read.coalescing.map { context.tree.text.string(in: $0.fallback) }
     let consequence = fallback.map { ", so `\($0)` is always used" } ?? ""
@@ -77,11 +77,11 @@ package enum ExplicitGuideAlwaysNil: SiteRule {
       guard let coalescing = read.coalescing, let fallback else { return [] }
       return [
         Fix(
-          title: "Use `\(fallback)` alone", edits: [site.editing.replacing(coalescing.whole, with: fallback)],
+          title: "Use `\(fallback)` alone", edits: [construct.editing.replacing(coalescing.whole, with: fallback)],
           isPreferred: true)
       ]
     }
-    return site.finding(
+    return construct.finding(
       of: description, at: context.tree.range(of: read.expression),
       "`\(context.string(of: read.expression))` is always nil: nothing inside sets `\(read.guide)`\(consequence)",
       fixes: fixes())

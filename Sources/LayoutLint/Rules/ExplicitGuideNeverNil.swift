@@ -2,7 +2,7 @@ import LayoutModel
 import LayoutSyntax
 
 /// Reports a fallback of `d[explicit: .guide]` if something inside the view always sets the guide.
-package enum ExplicitGuideNeverNil: SiteRule {
+package enum ExplicitGuideNeverNil: ConstructRule {
   package static let description = RuleDescription(
     id: "explicit-guide-never-nil", category: .noEffect, severity: .hint,
     summary: "A closure has a fallback for an explicit guide that is always there.",
@@ -63,10 +63,10 @@ package enum ExplicitGuideNeverNil: SiteRule {
       """,
     ])
 
-  package static let kinds = SiteKinds(.alignmentGuide)
+  package static let kinds = ConstructKinds(.alignmentGuide)
 
-  package static func check(_ site: Site, in context: LintContext) -> Diagnostic? {
-    let reads = ExplicitGuideRead.all(in: site, context)
+  package static func check(_ construct: LayoutConstruct, in context: LintContext) -> Diagnostic? {
+    let reads = ExplicitGuideRead.all(in: construct, context)
     guard let read = reads.first(where: { $0.coalescing != nil && $0.values.allSatisfy { $0 != nil } }),
       let coalescing = read.coalescing
     else { return nil }
@@ -81,13 +81,14 @@ package enum ExplicitGuideNeverNil: SiteRule {
           location: SourceRange(segment: writer.segment, range: tree.range(ofViewAt: writer.node)),
           message: "`\(read.guide)` is set here"))
     }
-    return site.finding(
+    return construct.finding(
       of: description, at: coalescing.fallback,
       "`\(context.string(of: read.expression))` is never nil: \(number ?? "")`\(fallback)` is never used",
       related: related,
       fixes: [
         Fix(
-          title: "Use `\(plain)`", edits: [site.editing.replacing(coalescing.whole, with: plain)], isPreferred: true)
+          title: "Use `\(plain)`", edits: [construct.editing.replacing(coalescing.whole, with: plain)],
+          isPreferred: true)
       ])
   }
 }

@@ -4,7 +4,7 @@ import LayoutModel
 import LayoutSyntax
 
 /// Reports a `fixedSize` on a view whose size does not depend on its proposal.
-package enum FixedSizeNoEffect: SiteRule {
+package enum FixedSizeNoEffect: ConstructRule {
   package static let description = RuleDescription(
     id: "fixed-size-no-effect", category: .noEffect, severity: .info,
     summary: "`fixedSize` on a view that has one size whatever is proposed.",
@@ -29,30 +29,31 @@ package enum FixedSizeNoEffect: SiteRule {
       "Color.red.frame(minWidth: 40, idealWidth: 60, maxWidth: 80, minHeight: 20, maxHeight: 20).fixedSize()",
     ])
 
-  package static let kinds = SiteKinds(.fixedSize)
+  package static let kinds = ConstructKinds(.fixedSize)
 
-  package static func check(_ site: Site, in context: LintContext) -> Diagnostic? {
+  package static func check(_ construct: LayoutConstruct, in context: LintContext) -> Diagnostic? {
     var lengths: [Double]?
-    for instance in site.instances {
+    for instance in construct.instances {
       guard case .fixedSize(let axes) = instance.layout, axes != [], let child = instance.child,
         let own = context.rigidLengths(of: child, on: axes, in: instance.root)
       else { return nil }
       if lengths == nil { lengths = own } else if lengths != own { lengths = [] }
     }
-    guard let lengths, let suffix = site.suffix, context.isDecided(site),
-      context.hasNoEffect(site, { .remove($0.view) })
+    guard let lengths, let suffix = construct.suffix, context.isDecided(construct),
+      context.hasNoEffect(construct, { .remove($0.view) })
     else { return nil }
     let written = context.string(of: suffix)
-    let extent = site.first.layout.fixedAxis.map { " \($0.extentName)" } ?? ""
+    let extent = construct.first.layout.fixedAxis.map { " \($0.extentName)" } ?? ""
     let number =
       lengths.isEmpty ? "has one size" : "is \(lengths.map { pointText($0) }.joined(separator: " × "))\(extent)"
-    return site.finding(
+    return construct.finding(
       of: description,
       """
-      \(context.shown(site.first.view, in: site.first.root)) \(number) whatever is proposed: `\(written)` changes nothing
+      \(context.shown(construct.first.view, in: construct.first.root)) \(number) whatever is proposed: \
+      `\(written)` changes nothing
       """,
       fixes: [
-        Fix(title: "Remove `\(written)`", edits: [site.editing.removing(modifier: suffix)], isPreferred: true)
+        Fix(title: "Remove `\(written)`", edits: [construct.editing.removing(modifier: suffix)], isPreferred: true)
       ])
   }
 }

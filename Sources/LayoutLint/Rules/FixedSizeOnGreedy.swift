@@ -3,7 +3,7 @@ import LayoutModel
 import LayoutSyntax
 
 /// Reports a `fixedSize` on a view without a size of its own.
-package enum FixedSizeOnGreedy: SiteRule {
+package enum FixedSizeOnGreedy: ConstructRule {
   package static let description = RuleDescription(
     id: "fixed-size-on-greedy", category: .suspicious, severity: .hint,
     summary: "`fixedSize` on a colour or a shape makes it as small as 10.",
@@ -29,20 +29,20 @@ package enum FixedSizeOnGreedy: SiteRule {
       "Color.red.frame(minWidth: 40, minHeight: 20).fixedSize()",
     ])
 
-  package static let kinds = SiteKinds(.fixedSize)
+  package static let kinds = ConstructKinds(.fixedSize)
 
-  package static func check(_ site: Site, in context: LintContext) -> Diagnostic? {
+  package static func check(_ construct: LayoutConstruct, in context: LintContext) -> Diagnostic? {
     var axes: AxisSet?
-    for instance in site.instances {
+    for instance in construct.instances {
       guard case .fixedSize(let own) = instance.layout, own != [], axes == nil || axes == own,
-        context.isSettled(instance.view, in: instance.root), let child = instance.child, isGreedy(child, instance.graph)
+        context.isKnown(instance.view, in: instance.root), let child = instance.child, isGreedy(child, instance.graph)
       else { return nil }
       axes = own
     }
-    guard let axes, let suffix = site.suffix, !site.isBroken else { return nil }
+    guard let axes, let suffix = construct.suffix, !construct.isBroken else { return nil }
     let written = context.string(of: suffix)
     // The lengths are the ideal ones, except for a circle with a smaller proposal on the other axis.
-    let instance = site.first
+    let instance = construct.first
     func length(_ axis: Axis) -> String {
       pointText(context.exactLength(of: instance.view, on: axis, in: instance.root) ?? 10)
     }
@@ -52,11 +52,12 @@ package enum FixedSizeOnGreedy: SiteRule {
       case .horizontal: "\(length(.horizontal)) wide"
       default: "\(length(.vertical)) high"
       }
-    return site.finding(
+    return construct.finding(
       of: description,
       """
-      \(context.shown(site.first.view, in: site.first.root)) has no size of its own: `\(written)` makes it \(size)
-      """, fixes: [Fix(title: "Remove `\(written)`", edits: [site.editing.removing(modifier: suffix)])])
+      \(context.shown(construct.first.view, in: construct.first.root)) has no size of its own: \
+      `\(written)` makes it \(size)
+      """, fixes: [Fix(title: "Remove `\(written)`", edits: [construct.editing.removing(modifier: suffix)])])
   }
 
   /// Returns true if a view is a colour or a shape, and no layer around it gives it a size.

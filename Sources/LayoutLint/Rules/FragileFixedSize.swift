@@ -3,7 +3,7 @@ import LayoutModel
 import LayoutSyntax
 
 /// Reports a fixed width that does not fit on a narrow phone.
-package enum FragileFixedSize: SiteRule {
+package enum FragileFixedSize: ConstructRule {
   package static let description = RuleDescription(
     id: "fragile-fixed-size", category: .style, severity: .hint, isOnByDefault: false,
     summary: "A frame fixes a width of 300 or more.",
@@ -20,19 +20,19 @@ package enum FragileFixedSize: SiteRule {
     ],
     good: ["Color.red.frame(maxWidth: 340)", "Color.red.frame(width: 120)"])
 
-  package static let kinds = SiteKinds(.frame)
+  package static let kinds = ConstructKinds(.frame)
 
-  package static func check(_ site: Site, in context: LintContext) -> Diagnostic? {
-    guard !site.isBroken, let call = site.call, let argument = site.argument("width"),
+  package static func check(_ construct: LayoutConstruct, in context: LintContext) -> Diagnostic? {
+    guard !construct.isBroken, let call = construct.call, let argument = construct.argument("width"),
       let width = context.tree.number(of: argument.value), width >= 300, let label = argument.label
     else { return nil }
     let value = pointText(width)
-    return site.finding(
+    return construct.finding(
       of: description, at: context.range(of: argument),
       width > 320
         ? "\(value) of width is more than a narrow phone has (320)"
         : "\(value) of width leaves a narrow phone (320) next to nothing",
       fixes: call.arguments.count == 1
-        ? [Fix(title: "Use `maxWidth: \(value)`", edits: [site.editing.replacing(label, with: "maxWidth")])] : [])
+        ? [Fix(title: "Use `maxWidth: \(value)`", edits: [construct.editing.replacing(label, with: "maxWidth")])] : [])
   }
 }

@@ -3,7 +3,7 @@ import LayoutModel
 import LayoutSyntax
 
 /// Reports an alignment of a frame that is exactly as large as its content.
-package enum FrameAlignmentNoEffect: SiteRule {
+package enum FrameAlignmentNoEffect: ConstructRule {
   package static let description = RuleDescription(
     id: "frame-alignment-no-effect", category: .noEffect, severity: .warning,
     summary: "A frame's alignment has nothing to align.",
@@ -61,48 +61,50 @@ package enum FrameAlignmentNoEffect: SiteRule {
       """,
     ])
 
-  package static let kinds = SiteKinds(.frame)
+  package static let kinds = ConstructKinds(.frame)
 
-  package static func check(_ site: Site, in context: LintContext) -> Diagnostic? {
+  package static func check(_ construct: LayoutConstruct, in context: LintContext) -> Diagnostic? {
     // There is no alignment, or the default on both axes.
-    guard let first = alignment(of: site.first), first != .center, let argument = site.argument("alignment") else {
+    guard let first = alignment(of: construct.first), first != .center, let argument = construct.argument("alignment")
+    else {
       return nil
     }
     let axes = Axis.allCases.filter { first[$0] != Alignment.center[$0] }
     var lengths: [Set<Double>] = axes.map { _ in [] }
-    for instance in site.instances {
-      guard alignment(of: instance) == first, let child = instance.child, instance.graph.isSettledThroughout(child)
+    for instance in construct.instances {
+      guard alignment(of: instance) == first, let child = instance.child, instance.graph.isKnownThroughout(child)
       else { return nil }
       for (number, axis) in axes.enumerated() {
         guard let length = context.length(of: instance.view, on: axis, in: instance.root),
-          length == context.length(of: child, on: axis, in: instance.root), !instance.graph.holdsRoughSize(child)
+          length == context.length(of: child, on: axis, in: instance.root),
+          !instance.graph.containsApproximateSize(child)
         else { return nil }
         lengths[number].insert(length)
       }
     }
     // A frame without other arguments is removed as a whole; it may still hide a priority from its parent.
-    let isAlone = site.call?.arguments.count == 1
-    guard context.isDecided(site),
+    let isAlone = construct.call?.arguments.count == 1
+    guard context.isDecided(construct),
       context.hasNoEffect(
-        site,
+        construct,
         { instance in
           isAlone ? .remove(instance.view) : aligned(instance, by: .center).map { .replace(instance.view, $0) }
         })
     else { return nil }
-    return site.finding(
+    return construct.finding(
       of: description, at: context.range(of: argument),
       "`\(context.string(of: argument.value))` has nothing to align: \(comparison(axes, lengths))",
-      fixes: fixes(site, argument, axes, in: context))
+      fixes: fixes(construct, argument, axes, in: context))
   }
 
-  private static func alignment(of instance: Site.Instance) -> Alignment? {
+  private static func alignment(of instance: LayoutConstruct.Instance) -> Alignment? {
     switch instance.layout {
     case .frame(_, _, let alignment), .flexibleFrame(_, let alignment): alignment
     default: nil
     }
   }
 
-  private static func aligned(_ instance: Site.Instance, by alignment: Alignment) -> ViewLayout? {
+  private static func aligned(_ instance: LayoutConstruct.Instance, by alignment: Alignment) -> ViewLayout? {
     switch instance.layout {
     case .frame(let width, let height, _): .frame(width: width, height: height, alignment: alignment)
     case .flexibleFrame(let index, _): .flexibleFrame(index, alignment: alignment)
@@ -118,10 +120,10 @@ package enum FrameAlignmentNoEffect: SiteRule {
   }
 
   private static func fixes(
-    _ site: Site, _ argument: ArgumentSyntax, _ axes: [Axis], in context: LintContext
+    _ construct: LayoutConstruct, _ argument: ArgumentSyntax, _ axes: [Axis], in context: LintContext
   ) -> [Fix] {
-    guard let call = site.call, let suffix = site.suffix else { return [] }
-    let editing = site.editing
+    guard let call = construct.call, let suffix = construct.suffix else { return [] }
+    let editing = construct.editing
     let isAlone = call.arguments.count == 1
     var fixes = [
       Fix(

@@ -4,7 +4,7 @@ import LayoutModel
 import LayoutSyntax
 
 /// Reports two adjacent frames that could be one.
-package enum FrameRepeated: SiteRule {
+package enum FrameRepeated: ConstructRule {
   package static let description = RuleDescription(
     id: "frame-repeated", category: .style, severity: .hint,
     summary: "Two frames on a view that one frame could be.",
@@ -36,50 +36,54 @@ package enum FrameRepeated: SiteRule {
       "Color.red.frame(width: 20, height: 10).frame(width: 40, alignment: .leading).frame(height: 20, alignment: .top)",
     ])
 
-  package static let kinds = SiteKinds(.frame)
+  package static let kinds = ConstructKinds(.frame)
 
-  package static func check(_ site: Site, in context: LintContext) -> Diagnostic? {
-    guard let inner = site.first.child, SiteKind(site.first.graph[inner].layout) == .frame, !site.isBroken,
-      let suffix = site.suffix, let call = site.call, !call.arguments.isEmpty,
-      let innerSuffix = context.modifier(of: inner, in: site.first.root),
+  package static func check(_ construct: LayoutConstruct, in context: LintContext) -> Diagnostic? {
+    guard let inner = construct.first.child, ConstructKind(construct.first.graph[inner].layout) == .frame,
+      !construct.isBroken,
+      let suffix = construct.suffix, let call = construct.call, !call.arguments.isEmpty,
+      let innerSuffix = context.modifier(of: inner, in: construct.first.root),
       let innerCall = context.tree.call(of: innerSuffix), !innerCall.arguments.isEmpty,
       context.tree.parent(of: innerSuffix) == context.tree.parent(of: suffix), isFrame(call, context),
       isFrame(innerCall, context),
       isNext(suffix, after: innerSuffix, context)
     else { return nil }
-    for instance in site.instances {
+    for instance in construct.instances {
       guard let child = instance.child, context.modifier(of: child, in: instance.root) == innerSuffix else {
         return nil
       }
     }
-    if labels(call, context) != ["alignment"], repeats(site), context.isDecided(site),
-      context.hasNoEffect(site, { .remove($0.view) })
+    if labels(call, context) != ["alignment"], repeats(construct), context.isDecided(construct),
+      context.hasNoEffect(construct, { .remove($0.view) })
     {
-      return site.finding(
+      return construct.finding(
         of: description, "This frame gives what the one before it gives",
-        fixes: [Fix(title: "Remove this frame", edits: [site.editing.removing(modifier: suffix)], isPreferred: true)])
+        fixes: [
+          Fix(title: "Remove this frame", edits: [construct.editing.removing(modifier: suffix)], isPreferred: true)
+        ])
     }
     // Merging could change the alignment, so only frames without one are merged.
     let (own, others) = (labels(call, context), labels(innerCall, context))
     guard !own.contains("alignment"), !others.contains("alignment"), Set(own).isDisjoint(with: others),
-      change(site.first) != nil, context.isDecided(site),
-      !site.instances.contains(where: { hasGuide($0, context) }),
-      context.hasNoEffect(site, { change($0) })
+      change(construct.first) != nil, context.isDecided(construct),
+      !construct.instances.contains(where: { hasGuide($0, context) }),
+      context.hasNoEffect(construct, { change($0) })
     else { return nil }
     let arguments = (call.arguments + innerCall.arguments).sorted { left, right in
-      let places = [left, right].map { argument in
+      let positions = [left, right].map { argument in
         argument.label.map(context.string(of:)).flatMap { order.firstIndex(of: $0) } ?? order.count
       }
-      return places[0] < places[1]
+      return positions[0] < positions[1]
     }
     let text = arguments.map { context.tree.text.string(in: context.range(of: $0)) }.joined(separator: ", ")
-    return site.finding(
+    return construct.finding(
       of: description, "This frame and the one before it can be one",
       fixes: [
         Fix(
           title: "Merge into `.frame(\(text))`",
           edits: [
-            site.editing.replacing(innerSuffix, with: ".frame(\(text))"), site.editing.removing(modifier: suffix),
+            construct.editing.replacing(innerSuffix, with: ".frame(\(text))"),
+            construct.editing.removing(modifier: suffix),
           ], isPreferred: true)
       ])
   }
@@ -108,8 +112,8 @@ package enum FrameRepeated: SiteRule {
   }
 
   /// Returns true if the inner frames give all lengths that the outer ones give.
-  private static func repeats(_ site: Site) -> Bool {
-    site.instances.allSatisfy { instance in
+  private static func repeats(_ construct: LayoutConstruct) -> Bool {
+    construct.instances.allSatisfy { instance in
       guard let child = instance.child else { return false }
       let isGiven = { (outer: Double, inner: Double) in outer.isNaN || outer == inner }
       switch (instance.layout, instance.graph[child].layout) {
@@ -129,7 +133,7 @@ package enum FrameRepeated: SiteRule {
   }
 
   /// Returns true if the content of the frames has an explicit guide by which they align, or that is unknown.
-  private static func hasGuide(_ instance: Site.Instance, _ context: LintContext) -> Bool {
+  private static func hasGuide(_ instance: LayoutConstruct.Instance, _ context: LintContext) -> Bool {
     guard let frame = instance.child, let child = instance.graph.firstChild(of: frame) else { return true }
     return Axis.allCases.contains { axis in
       guard let guide = context.guide(Alignment.center[axis], of: child, in: instance.root) else { return true }
@@ -139,7 +143,7 @@ package enum FrameRepeated: SiteRule {
 
   /// Returns the change that gives the outer frame the lengths of both frames, so that the inner one becomes redundant;
   /// nil if one frame cannot have them.
-  private static func change(_ instance: Site.Instance) -> GraphChange? {
+  private static func change(_ instance: LayoutConstruct.Instance) -> GraphChange? {
     guard let child = instance.child else { return nil }
     switch (instance.layout, instance.graph[child].layout) {
     case (.frame(let width, let height, let alignment), .frame(let innerWidth, let innerHeight, _)):

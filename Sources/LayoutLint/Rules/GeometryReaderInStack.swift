@@ -3,7 +3,7 @@ import LayoutModel
 import LayoutSyntax
 
 /// Reports a `GeometryReader` that takes the space of a stack and leaves it empty.
-package enum GeometryReaderInStack: SiteRule {
+package enum GeometryReaderInStack: ConstructRule {
   package static let description = RuleDescription(
     id: "geometry-reader-in-stack", category: .suspicious, severity: .warning,
     summary: "A GeometryReader without a size in a stack takes all the room, and its content does not fill it.",
@@ -64,15 +64,17 @@ package enum GeometryReaderInStack: SiteRule {
       """,
     ])
 
-  package static let kinds = SiteKinds(.geometryReader)
+  package static let kinds = ConstructKinds(.geometryReader)
 
-  package static func check(_ site: Site, in context: LintContext) -> Diagnostic? {
-    guard !site.isBroken, let call = site.call, let closure = call.trailingClosures.first?.closure else { return nil }
+  package static func check(_ construct: LayoutConstruct, in context: LintContext) -> Diagnostic? {
+    guard !construct.isBroken, let call = construct.call, let closure = call.trailingClosures.first?.closure else {
+      return nil
+    }
     let tree = context.tree
     var first: (stack: ViewID, axis: Axis, length: Double, content: Double)?
-    for instance in site.instances {
+    for instance in construct.instances {
       let (root, graph) = (instance.root, instance.graph)
-      guard case .container(let stack, let own) = graph.place(of: instance.view), graph[stack].childCount > 1,
+      guard case .container(let stack, let own) = graph.context(of: instance.view), graph[stack].childCount > 1,
         let content = graph.firstChild(of: instance.view), graph.nextSibling(of: content) == nil
       else { return nil }
       let axes: [Axis]
@@ -89,8 +91,8 @@ package enum GeometryReaderInStack: SiteRule {
             !tree.mentionsMember(axis.lengthName, in: closure),
             let length = context.length(of: instance.view, on: axis, in: root),
             let inner = context.length(of: content, on: axis, in: root),
-            length - inner > max(1, context.margin(of: content, on: axis, in: root)),
-            graph.isSettledThroughout(content), makesLarger(stack, own, length, on: axis, in: root, context)
+            length - inner > max(1, context.tolerance(of: content, on: axis, in: root)),
+            graph.isKnownThroughout(content), makesLarger(stack, own, length, on: axis, in: root, context)
           else { return nil }
           return (axis, length, inner)
         }).first
@@ -98,12 +100,13 @@ package enum GeometryReaderInStack: SiteRule {
       if first == nil { first = (stack, found.0, found.1, found.2) }
     }
     // Code that receives the proxy may depend on any of its lengths.
-    guard let first, !isHandedOn(closure, in: context) else { return nil }
-    let root = site.first.root
-    let name = root.graph.origin(of: first.stack)?.name ?? "stack"
+    guard let first, !proxyEscapes(closure, in: context) else { return nil }
+    let root = construct.first.root
+    let origin = Int(root.graph[first.stack].origin)
+    let name = root.graph.origins.indices.contains(origin) ? root.graph.origins[origin].name : "stack"
     let frame = ".frame(\(first.axis.lengthName): \(pointText(first.content)))"
-    let last = tree.viewCall(at: site.node).lastSuffix
-    return site.finding(
+    let last = tree.viewCall(at: construct.node).lastSuffix
+    return construct.finding(
       of: description,
       """
       This GeometryReader takes \(pointText(first.length)) of the \(name)'s \(first.axis.lengthName); its content is \
@@ -113,7 +116,7 @@ package enum GeometryReaderInStack: SiteRule {
         [
           Fix(
             title: "Give it the \(first.axis.lengthName) of its content: `\(frame)`",
-            edits: [site.editing.inserting(frame, after: $0)])
+            edits: [construct.editing.inserting(frame, after: $0)])
         ]
       } ?? [])
   }
@@ -151,7 +154,7 @@ package enum GeometryReaderInStack: SiteRule {
   }
 
   /// Returns true if the proxy, or its size as a whole, is used other than by reading a width or a height.
-  private static func isHandedOn(_ closure: NodeID, in context: LintContext) -> Bool {
+  private static func proxyEscapes(_ closure: NodeID, in context: LintContext) -> Bool {
     let tree = context.tree
     let name = tree.closure(closure).parameters.first?.name.map(tree.string(of:)) ?? "$0"
     var waiting = tree.closure(closure).statements

@@ -3,7 +3,7 @@ import LayoutModel
 import LayoutSyntax
 
 /// Reports a `GeometryReader` whose proxy is never used.
-package enum GeometryReaderUnused: SiteRule {
+package enum GeometryReaderUnused: ConstructRule {
   package static let description = RuleDescription(
     id: "geometry-reader-unused", category: .suspicious, severity: .warning,
     summary: "A GeometryReader whose proxy is never used.",
@@ -40,11 +40,12 @@ package enum GeometryReaderUnused: SiteRule {
       """,
     ])
 
-  package static let kinds = SiteKinds(.geometryReader)
+  package static let kinds = ConstructKinds(.geometryReader)
 
-  package static func check(_ site: Site, in context: LintContext) -> Diagnostic? {
+  package static func check(_ construct: LayoutConstruct, in context: LintContext) -> Diagnostic? {
     let tree = context.tree
-    guard !site.isBroken, let call = site.call, let trailing = call.trailingClosures.first, call.arguments.isEmpty,
+    guard !construct.isBroken, let call = construct.call, let trailing = call.trailingClosures.first,
+      call.arguments.isEmpty,
       !tree.mentionsName("$0", in: trailing.closure)
     else { return nil }
     let closure = tree.closure(trailing.closure)
@@ -52,26 +53,26 @@ package enum GeometryReaderUnused: SiteRule {
     let name = closure.parameters.first?.name.map(tree.string(of:)) ?? "_"
     if name != "_", closure.statements.contains(where: { tree.mentionsName(name, in: $0) }) { return nil }
     let who = name == "_" ? "for its size" : "`\(name)` for a size"
-    return site.finding(
+    return construct.finding(
       of: description,
       "Nothing asks \(who): this only fills its room and puts its content at the top leading corner",
-      fixes: fixes(site, closure, in: context))
+      fixes: fixes(construct, closure, in: context))
   }
 
-  private static func fixes(_ site: Site, _ closure: ClosureSyntax, in context: LintContext) -> [Fix] {
+  private static func fixes(_ construct: LayoutConstruct, _ closure: ClosureSyntax, in context: LintContext) -> [Fix] {
     let tree = context.tree
-    let view = tree.viewCall(at: site.node)
+    let view = tree.viewCall(at: construct.node)
     guard let signature = closure.signature, let last = view.lastSuffix,
       let first = closure.statements.first, !closure.statements.isEmpty
     else { return [] }
     let range = tree.range(of: signature).lowerBound..<tree.fullRange(of: first).lowerBound
     let start = tree.range(of: closure.node).lowerBound + 1
     let edits = [
-      site.editing.replacing(view.primary, with: "ZStack(alignment: .topLeading)"),
+      construct.editing.replacing(view.primary, with: "ZStack(alignment: .topLeading)"),
       TextEdit(
         location: SourceRange(segment: context.segment, range: min(start, range.lowerBound)..<range.upperBound),
         replacement: ""),
-      site.editing.inserting(
+      construct.editing.inserting(
         ".frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)", after: last),
     ]
     return [Fix(title: "Use a ZStack in a frame", edits: edits)]

@@ -4,7 +4,7 @@ import LayoutModel
 import LayoutSyntax
 
 /// Reports a view between the rows of a grid that makes the grid as wide as its proposal.
-package enum GridGreedyCell: SiteRule {
+package enum GridGreedyCell: ConstructRule {
   package static let description = RuleDescription(
     id: "grid-greedy-cell", category: .suspicious, severity: .hint,
     summary: "A Divider, Spacer, colour or shape between the rows makes a Grid as wide as it is offered.",
@@ -48,33 +48,34 @@ package enum GridGreedyCell: SiteRule {
       """,
     ])
 
-  package static let kinds = SiteKinds(.divider, .color, .spacer, .shape)
+  package static let kinds = ConstructKinds(.divider, .color, .spacer, .shape)
 
-  package static func check(_ site: Site, in context: LintContext) -> Diagnostic? {
-    guard !site.isBroken else { return nil }
-    for instance in site.instances {
+  package static func check(_ construct: LayoutConstruct, in context: LintContext) -> Diagnostic? {
+    guard !construct.isBroken else { return nil }
+    for instance in construct.instances {
       let (root, graph) = (instance.root, instance.graph)
       guard root.holdsGrid, let (grid, isRow) = graph.grid(of: instance.view), isRow,
-        context.isSettled(grid, in: root),
+        context.isKnown(grid, in: root),
         let proposal = context.proposal(of: grid, in: root), let offered = proposal.width, offered.isFinite,
         let width = context.length(of: grid, on: .horizontal, in: root), abs(width - offered) < 0.5,
         let rows = rowsWidth(of: grid, proposal, in: root, context), width - rows > max(4, rows * 0.06),
-        case .container(_, let own) = graph.place(of: instance.view),
+        case .container(_, let own) = graph.context(of: instance.view),
         GridCells(of: grid, in: graph).rows.contains(where: { row in
           row.view == nil && row.cells.contains { $0.view == own && !$0.unsized.contains(.horizontal) }
         }),
         context.length(of: own, on: .horizontal, proposing: .infinity, in: root) == .infinity
       else { continue }
-      let chain = outermost(of: site)
+      let chain = outermost(of: construct)
       let text = ".gridCellUnsizedAxes(.horizontal)"
-      return site.finding(
-        of: description, at: site.nameRange,
+      return construct.finding(
+        of: description, at: construct.nameRange,
         """
-        This \(site.name) makes the Grid \(pointText(width)) wide, all that it is offered; its rows need \
+        This \(construct.name) makes the Grid \(pointText(width)) wide, all that it is offered; its rows need \
         \(pointText(rows))
         """,
         fixes: [
-          Fix(title: "Keep it out of the sizing with `\(text)`", edits: [site.editing.inserting(text, after: chain)])
+          Fix(
+            title: "Keep it out of the sizing with `\(text)`", edits: [construct.editing.inserting(text, after: chain)])
         ])
     }
     return nil
@@ -86,7 +87,7 @@ package enum GridGreedyCell: SiteRule {
     of grid: ViewID, _ proposal: ProposedSize, in root: LintContext.ModuleRoot, _ context: LintContext
   ) -> Double? {
     let graph = root.graph
-    guard graph.isSettledThroughout(grid) else { return nil }
+    guard graph.isKnownThroughout(grid) else { return nil }
     for row in GridCells(of: grid, in: graph).rows where row.view != nil {
       for cell in row.cells where !cell.unsized.contains(.horizontal) {
         guard context.length(of: cell.view, on: .horizontal, proposing: .infinity, in: root) != .infinity else {
@@ -100,9 +101,9 @@ package enum GridGreedyCell: SiteRule {
   }
 
   /// Returns the last suffix of the view's chain, or the view's primary expression if there is none.
-  private static func outermost(of site: Site) -> NodeID {
-    let tree = site.context.tree
-    let primary = tree.viewCall(at: site.node).primary
+  private static func outermost(of construct: LayoutConstruct) -> NodeID {
+    let tree = construct.context.tree
+    let primary = tree.viewCall(at: construct.node).primary
     guard let parent = tree.parent(of: primary), tree.kind(of: parent) == .postfixExpression else { return primary }
     return tree.chain(of: parent).suffixes.last ?? primary
   }

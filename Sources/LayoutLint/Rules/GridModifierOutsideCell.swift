@@ -3,7 +3,7 @@ import LayoutModel
 import LayoutSyntax
 
 /// Reports a modifier for grid cells on a view that is not a cell.
-package enum GridModifierOutsideCell: SiteRule {
+package enum GridModifierOutsideCell: ConstructRule {
   package static let description = RuleDescription(
     id: "grid-modifier-outside-cell", category: .noEffect, severity: .warning,
     summary: "A modifier for the cells of a Grid on a view that is no cell.",
@@ -51,38 +51,38 @@ package enum GridModifierOutsideCell: SiteRule {
       """,
     ])
 
-  package static let kinds = SiteKinds(.gridCell)
+  package static let kinds = ConstructKinds(.gridCell)
 
-  package static func check(_ site: Site, in context: LintContext) -> Diagnostic? {
-    var place: String?
-    for instance in site.instances {
+  package static func check(_ construct: LayoutConstruct, in context: LintContext) -> Diagnostic? {
+    var position: String?
+    for instance in construct.instances {
       let graph = instance.graph
       let name: String
-      switch graph.place(of: instance.view) {
+      switch graph.context(of: instance.view) {
       case .container(let container, _):
-        guard context.isSettled(container, in: instance.root), let origin = graph.origin(of: container) else {
-          return nil
-        }
+        guard context.isKnown(container, in: instance.root),
+          graph.origins.indices.contains(Int(graph[container].origin))
+        else { return nil }
         switch graph[container].layout {
         case .hStack, .vStack, .zStack, .lazyStack: break
         default: return nil
         }
-        name = "stands in \(withArticle(origin.name))"
+        name = "stands in \(withIndefiniteArticle(graph.origins[Int(graph[container].origin)].name))"
       case .secondary(let layer):
         if case .overlay = graph[layer].layout { name = "is an overlay" } else { name = "is a background" }
       case .layer, .root: return nil
       }
-      guard place == nil || place == name else { return nil }
-      place = name
+      guard position == nil || position == name else { return nil }
+      position = name
     }
-    guard let place, let suffix = site.suffix, context.isDecided(site),
-      context.hasNoEffect(site, { .remove($0.view) })
+    guard let position, let suffix = construct.suffix, context.isDecided(construct),
+      context.hasNoEffect(construct, { .remove($0.view) })
     else { return nil }
     let written = context.string(of: suffix)
-    return site.finding(
-      of: description, "Nobody reads `\(site.name)` here: this \(place) and is no cell of a Grid",
+    return construct.finding(
+      of: description, "Nobody reads `\(construct.name)` here: this \(position) and is no cell of a Grid",
       fixes: [
-        Fix(title: "Remove `\(written)`", edits: [site.editing.removing(modifier: suffix)], isPreferred: true)
+        Fix(title: "Remove `\(written)`", edits: [construct.editing.removing(modifier: suffix)], isPreferred: true)
       ])
   }
 }

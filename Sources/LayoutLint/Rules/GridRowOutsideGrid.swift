@@ -69,7 +69,7 @@ package enum GridRowOutsideGrid: SegmentRule {
       guard let suffix = view.call, let call = tree.call(of: suffix), !tree[suffix].containsIssue,
         let closure = call.trailingClosures.first?.closure, let stack = stack(around: mention, in: context),
         let laidOut = context.instances(ofViewAt: [stack.node, tree.viewCall(at: stack.node).primary]).first,
-        SiteKinds.stacks.contains(SiteKind(laidOut.layout))
+        ConstructKinds.stacks.contains(ConstructKind(laidOut.layout))
       else { continue }
       let statements = tree.statements(in: closure)
       let isPlain = statements.allSatisfy { [.postfixExpression, .identifierExpression].contains(tree.kind(of: $0)) }
@@ -80,7 +80,8 @@ package enum GridRowOutsideGrid: SegmentRule {
       findings.append(
         Diagnostic(
           rule: description.id, severity: description.severity,
-          message: "A GridRow in \(withArticle(stack.name)) is as if it were not there: \(cells) of the \(stack.name)",
+          message:
+            "A GridRow in \(withIndefiniteArticle(stack.name)) is as if it were not there: \(cells) of the \(stack.name)",
           location: SourceRange(segment: context.segment, range: tree.range(of: mention)), isUnnecessary: true,
           fixes: context.wantsFixes ? fixes(mention, call, suffix, statements, in: context) : []))
     }

@@ -76,8 +76,8 @@ package enum GuideAlignmentMismatch: DeadGuideRule {
     return guide.diagnostic(
       description,
       message: "`\(written)` guide\(value) is never used: this \(container.name) aligns its children by `\(wanted)`",
-      related: container.place.map { place in
-        [RelatedInformation(location: place, message: "this \(container.name) aligns by `\(wanted)`")]
+      related: container.location.map { location in
+        [RelatedInformation(location: location, message: "this \(container.name) aligns by `\(wanted)`")]
       } ?? [],
       fixes: fixes(guide, container: container, actual: actual, in: context), in: context)
   }

@@ -84,8 +84,8 @@ package enum GuideDoesNotCrossStack: DeadGuideRule {
             `\(written)` set here stays inside this \(own.name): built-in guides do not pass through a nested stack, \
             so the \(outer.name) above \(used)
             """,
-          related: outer.place.map { place in
-            [RelatedInformation(location: place, message: "this \(outer.name) aligns its children by `\(written)`")]
+          related: outer.location.map { location in
+            [RelatedInformation(location: location, message: "this \(outer.name) aligns its children by `\(written)`")]
           } ?? [],
           fixes: [
             guide.removal(in: context, isPreferred: true), AlignmentExtraction(guide, outer: view, in: context).fix,

@@ -3,7 +3,7 @@ import LayoutModel
 import LayoutSyntax
 
 /// Reports guides that make a stack larger than its content.
-package enum GuideGrowsContainer: SiteRule {
+package enum GuideGrowsContainer: ConstructRule {
   package static let description = RuleDescription(
     id: "guide-grows-container", category: .suspicious, severity: .hint,
     summary: "Guides pull the children of a stack so far apart that the stack grows.",
@@ -57,19 +57,21 @@ package enum GuideGrowsContainer: SiteRule {
       "HStack(alignment: .firstTextBaseline) { Text(\"a\").font(.system(size: 80)); Text(\"b\\nc\\nd\\ne\") }",
     ])
 
-  package static let kinds = SiteKinds(.hStack, .vStack)
+  package static let kinds = ConstructKinds(.hStack, .vStack)
 
-  package static func check(_ site: Site, in context: LintContext) -> Diagnostic? {
-    for instance in site.instances {
-      if let finding = finding(site, instance, in: context) { return finding }
+  package static func check(_ construct: LayoutConstruct, in context: LintContext) -> Diagnostic? {
+    for instance in construct.instances {
+      if let finding = finding(construct, instance, in: context) { return finding }
     }
     return nil
   }
 
-  private static func finding(_ site: Site, _ instance: Site.Instance, in context: LintContext) -> Diagnostic? {
+  private static func finding(
+    _ construct: LayoutConstruct, _ instance: LayoutConstruct.Instance, in context: LintContext
+  ) -> Diagnostic? {
     let (root, graph, view) = (instance.root, instance.graph, instance.view)
     guard !graph.guides.isEmpty, let (axis, key) = line(instance.layout), instance.record.childCount >= 2,
-      context.isSettled(view, in: root)
+      context.isKnown(view, in: root)
     else { return nil }
     let setters = setters(of: key, on: view, graph)
     guard !setters.isEmpty, let total = context.length(of: view, on: axis, in: root),
@@ -87,14 +89,14 @@ package enum GuideGrowsContainer: SiteRule {
       ? "; it overflows the \(pointText(offered ?? 0)) that it was offered"
       : ", \(pointText(total - largest)) more than its \(what) child"
     let written = context.written(key, in: graph.alignments)
-    return site.finding(
+    return construct.finding(
       of: description,
-      "Guides stretch this \(site.name) from \(pointText(largest)) to \(pointText(total))\(consequence)",
+      "Guides stretch this \(construct.name) from \(pointText(largest)) to \(pointText(total))\(consequence)",
       related: setters.prefix(4).compactMap { setter in
-        guard let place = context.place(of: setter, in: graph),
+        guard let location = context.sourceRange(of: setter, in: graph),
           let value = context.guide(key, of: setter, in: root)?.value
         else { return nil }
-        return RelatedInformation(location: place, message: "`\(written)` = \(pointText(value))")
+        return RelatedInformation(location: location, message: "`\(written)` = \(pointText(value))")
       })
   }
 

@@ -4,7 +4,7 @@ import LayoutModel
 import LayoutSyntax
 
 /// Reports a guide that gives its own default: `{ d in d[.top] }` for `.top`.
-package enum GuideIdentity: SiteRule, DeadGuideRule {
+package enum GuideIdentity: ConstructRule, DeadGuideRule {
   package static let description = RuleDescription(
     id: "guide-identity", category: .noEffect, severity: .info,
     summary: "A guide gives the value that it has without the modifier.",
@@ -85,37 +85,40 @@ package enum GuideIdentity: SiteRule, DeadGuideRule {
       """,
     ])
 
-  package static let kinds = SiteKinds(.alignmentGuide)
+  package static let kinds = ConstructKinds(.alignmentGuide)
 
-  package static func check(_ site: Site, in context: LintContext) -> Diagnostic? {
-    guard let guide = site.first.guideModifier, isIdentity(guide),
-      site.instances.allSatisfy({ $0.guideModifier.map(isIdentity) ?? false }), context.isDecided(site)
+  package static func check(_ construct: LayoutConstruct, in context: LintContext) -> Diagnostic? {
+    guard let guide = construct.first.guideModifier, isIdentity(guide),
+      construct.instances.allSatisfy({ $0.guideModifier.map(isIdentity) ?? false }), context.isDecided(construct)
     else { return nil }
-    for instance in site.instances {
+    for instance in construct.instances {
       // Baselines of a text are explicit; other guides must not be, so that the given value is the default.
       guard let key = instance.guideModifier?.key, let child = instance.child,
         let inner = context.guide(key, of: child, in: instance.root), (inner.explicit != nil) == key.isBaseline
       else { return nil }
     }
-    guard guide.key.isBaseline || InertGuide.standsUnmoved(site, in: context), DeadGuide(site, in: context) == nil,
-      context.hasNoEffect(site, { .remove($0.view) })
+    guard guide.key.isBaseline || InertGuide.isUnmoved(construct, in: context),
+      DeadGuide(construct, in: context) == nil,
+      context.hasNoEffect(construct, { .remove($0.view) })
     else { return nil }
     var values: Set<Double> = []
-    for instance in site.instances {
+    for instance in construct.instances {
       if let key = instance.guideModifier?.key, let guide = context.guide(key, of: instance.view, in: instance.root) {
         values.insert(guide.value)
       }
     }
     let name = guide.key.isBaseline ? "value" : "default"
-    return site.finding(
+    return construct.finding(
       of: description, message(name, values.count == 1 ? values.first : nil),
-      fixes: [removal(site.node, site.first.graph.alignments.definition(of: guide.key)?.name ?? "", in: context)])
+      fixes: [
+        removal(construct.node, construct.first.graph.alignments.definition(of: guide.key)?.name ?? "", in: context)
+      ])
   }
 
   package static func explain(_ guide: DeadGuide, in context: LintContext) -> Diagnostic? {
     guard guide.key.isOfFrame,
       guide.instances.allSatisfy({ instance in
-        Site.Instance(root: instance.root, view: instance.view).guideModifier.map(isIdentity) ?? false
+        LayoutConstruct.Instance(root: instance.root, view: instance.view).guideModifier.map(isIdentity) ?? false
       })
     else { return nil }
     return guide.diagnostic(

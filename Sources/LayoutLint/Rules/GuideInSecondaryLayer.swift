@@ -99,12 +99,12 @@ package enum GuideInSecondaryLayer: DeadGuideRule {
     let value = guide.value(in: context).map { " (= \(pointText($0)))" } ?? ""
     let name = context.name(of: layer, in: graph)
     var related: [RelatedInformation] = []
-    if let place = context.place(of: layer, in: graph) {
-      related.append(RelatedInformation(location: place, message: "the guide stays inside this `.\(name)`"))
+    if let location = context.sourceRange(of: layer, in: graph) {
+      related.append(RelatedInformation(location: location, message: "the guide stays inside this `.\(name)`"))
     }
-    if let place = container.place {
+    if let location = container.location {
       related.append(
-        RelatedInformation(location: place, message: "this \(container.name) aligns its children by `\(written)`"))
+        RelatedInformation(location: location, message: "this \(container.name) aligns its children by `\(written)`"))
     }
     return guide.diagnostic(
       description,

@@ -3,7 +3,7 @@ import LayoutModel
 import LayoutSyntax
 
 /// Reports a guide that measures the view inside it although a frame around both has another size.
-package enum GuideMeasuresInnerSize: SiteRule {
+package enum GuideMeasuresInnerSize: ConstructRule {
   package static let description = RuleDescription(
     id: "guide-measures-inner-size", category: .suspicious, severity: .hint,
     summary: "A guide measures the view inside it, and a frame after it has another size.",
@@ -70,19 +70,19 @@ package enum GuideMeasuresInnerSize: SiteRule {
       """,
     ])
 
-  package static let kinds = SiteKinds(.alignmentGuide)
+  package static let kinds = ConstructKinds(.alignmentGuide)
 
-  package static func check(_ site: Site, in context: LintContext) -> Diagnostic? {
-    let instance = site.first
+  package static func check(_ construct: LayoutConstruct, in context: LintContext) -> Diagnostic? {
+    let instance = construct.first
     let (graph, root) = (instance.graph, instance.root)
     // A guide that gives its own value keeps the alignment line of the bare view.
-    guard let guide = instance.guideModifier, !guide.program.gives(guide.key), !site.isBroken,
+    guard let guide = instance.guideModifier, !guide.program.gives(guide.key), !construct.isBroken,
       let child = instance.child
     else { return nil }
     let measures = measures(guide.program)
     guard !measures.isEmpty, let frame = frame(around: instance.view, in: graph),
       let (segment, frameNode) = context.source(of: frame, in: graph), segment == context.segment,
-      context.tree.parent(of: frameNode) == context.tree.parent(of: site.node),
+      context.tree.parent(of: frameNode) == context.tree.parent(of: construct.node),
       let readers = context.readers(of: guide.key, at: instance.view, in: root), !readers.isUncertain,
       let reader = readers.readers.first, reader.alignsViews, isOutside(reader.view, of: frame, in: graph)
     else { return nil }
@@ -90,24 +90,24 @@ package enum GuideMeasuresInnerSize: SiteRule {
       guard let inner = context.length(of: child, on: measure.axis, in: root),
         let outer = context.length(of: frame, on: measure.axis, in: root), abs(inner - outer) > 0.5,
         let value = value(of: measure, inner, on: child, root, context),
-        let expression = expression(measure.source, in: site, context)
+        let expression = expression(measure.source, in: construct, context)
       else { continue }
-      let own = SourceRange(segment: context.segment, range: site.range)
-      let place = SourceRange(segment: context.segment, range: context.tree.range(of: frameNode))
+      let own = SourceRange(segment: context.segment, range: construct.range)
+      let location = SourceRange(segment: context.segment, range: context.tree.range(of: frameNode))
       let what = measure.axis == .horizontal ? "wide" : "high"
-      return site.finding(
+      return construct.finding(
         of: description, at: context.tree.range(of: expression),
         """
         `\(context.string(of: expression))` is \(pointText(value)), that of what is inside; the frame added \
-        \(context.direction(from: own, to: place)) is \(pointText(outer)) \(what)
+        \(context.direction(from: own, to: location)) is \(pointText(outer)) \(what)
         """,
-        related: [RelatedInformation(location: place, message: "this frame is \(pointText(outer)) \(what)")],
+        related: [RelatedInformation(location: location, message: "this frame is \(pointText(outer)) \(what)")],
         fixes: [
           Fix(
             title: "Move the guide below the frame",
             edits: [
-              site.editing.removing(modifier: site.node),
-              site.editing.inserting(context.string(of: site.node), after: frameNode),
+              construct.editing.removing(modifier: construct.node),
+              construct.editing.inserting(context.string(of: construct.node), after: frameNode),
             ])
         ])
     }
@@ -166,8 +166,8 @@ package enum GuideMeasuresInnerSize: SiteRule {
   }
 
   /// Returns the expression `d.width` or `d[.trailing]` in the closure whose last suffix is `source`.
-  private static func expression(_ source: Int32, in site: Site, _ context: LintContext) -> NodeID? {
-    guard let closure = GuideClosure(of: site.node, in: context.tree) else { return nil }
+  private static func expression(_ source: Int32, in construct: LayoutConstruct, _ context: LintContext) -> NodeID? {
+    guard let closure = GuideClosure(of: construct.node, in: context.tree) else { return nil }
     var waiting = [closure.node]
     while let node = waiting.popLast() {
       if node.index == source {

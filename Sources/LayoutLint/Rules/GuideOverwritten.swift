@@ -98,12 +98,12 @@ package enum GuideOverwritten: DeadGuideRule {
     let written = context.written(guide.key, in: guide.alignments)
     let value = guide.value(in: context).map { " (= \(pointText($0)))" } ?? ""
     let own = SourceRange(segment: context.segment, range: context.tree.range(of: guide.node))
-    let place = context.place(of: outer, in: guide.first.graph)
-    let direction = place.map { context.direction(from: own, to: $0) } ?? "outside"
+    let location = context.sourceRange(of: outer, in: guide.first.graph)
+    let direction = location.map { context.direction(from: own, to: $0) } ?? "outside"
     let other = "the `\(written)` guide \(direction)"
     return guide.diagnostic(
       description, message: "`\(written)` guide\(value) is replaced by \(other), whose closure does not read it",
-      related: place.map { [RelatedInformation(location: $0, message: "this `\(written)` guide counts")] } ?? [],
+      related: location.map { [RelatedInformation(location: $0, message: "this `\(written)` guide counts")] } ?? [],
       fixes: [
         guide.removal(in: context, isPreferred: true), reading(guide, outer, other, written, in: context),
       ].compactMap { $0 }, in: context)

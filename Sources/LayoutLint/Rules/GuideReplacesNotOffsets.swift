@@ -3,7 +3,7 @@ import LayoutModel
 import LayoutSyntax
 
 /// Reports a guide whose closure gives a constant, as if that were an offset.
-package enum GuideReplacesNotOffsets: SiteRule {
+package enum GuideReplacesNotOffsets: ConstructRule {
   package static let description = RuleDescription(
     id: "guide-replaces-not-offsets", category: .suspicious, severity: .info,
     summary: "A guide's closure gives a number alone, which replaces the guide and does not shift it.",
@@ -100,16 +100,17 @@ package enum GuideReplacesNotOffsets: SiteRule {
       """,
     ])
 
-  package static let kinds = SiteKinds(.alignmentGuide)
+  package static let kinds = ConstructKinds(.alignmentGuide)
 
-  package static func check(_ site: Site, in context: LintContext) -> Diagnostic? {
-    guard let guide = site.first.guideModifier, guide.key.isOfFrame, let number = guide.program.onlyNumber, number != 0,
-      number > 0 || guide.key != .leading && guide.key != .top, !site.isBroken
+  package static func check(_ construct: LayoutConstruct, in context: LintContext) -> Diagnostic? {
+    guard let guide = construct.first.guideModifier, guide.key.isOfFrame, let number = guide.program.onlyNumber,
+      number != 0,
+      number > 0 || guide.key != .leading && guide.key != .top, !construct.isBroken
     else { return nil }
     var moves: [Double] = []
     var directions: Set<LayoutDirection> = []
-    var isReadAsItIs = true
-    for instance in site.instances {
+    var isReadUnchanged = true
+    for instance in construct.instances {
       guard let own = instance.guideModifier, own.key == guide.key, own.program.onlyNumber == number,
         let child = instance.child, let inner = context.guide(own.key, of: child, in: instance.root),
         context.guide(own.key, of: instance.view, in: instance.root) != nil, abs(inner.value - number) >= 0.01,
@@ -118,19 +119,19 @@ package enum GuideReplacesNotOffsets: SiteRule {
       else { return nil }
       // A guide that replaces an inner one is reported by `guide-overwritten`.
       guard inner.explicit == nil else { return nil }
-      isReadAsItIs = isReadAsItIs && isAsked(instance, by: readers)
+      isReadUnchanged = isReadUnchanged && isAsked(instance, by: readers)
       moves.append(inner.value - number)
       directions.insert(instance.graph.environment(of: instance.view).layoutDirection)
     }
-    let written = context.written(guide.key, in: site.first.graph.alignments)
-    let axis = site.first.graph.alignments.axis(of: guide.key)
-    let closure = GuideClosure(of: site.node, in: context.tree)
+    let written = context.written(guide.key, in: construct.first.graph.alignments)
+    let axis = construct.first.graph.alignments.axis(of: guide.key)
+    let closure = GuideClosure(of: construct.node, in: context.tree)
     let parameter = closure?.parameter ?? "d"
     let better = "\(parameter)[\(written)] \(number < 0 ? "+" : "-") \(pointText(abs(number)))"
     var message =
       "The value replaces the guide; it is not an offset: \(pointText(number)) puts the alignment line "
       + line(number, on: axis)
-    if isReadAsItIs, let direction = directions.count == 1 ? directions.first : nil {
+    if isReadUnchanged, let direction = directions.count == 1 ? directions.first : nil {
       let isMirrored = axis == .horizontal && direction == .rightToLeft
       if let first = moves.first, moves.allSatisfy({ ($0 < 0) == (first < 0) }) {
         message += ", so this view moves \(word(first, on: axis, isMirrored))"
@@ -141,12 +142,12 @@ package enum GuideReplacesNotOffsets: SiteRule {
     } else {
       message += ". To shift it use `\(better)`"
     }
-    return site.finding(of: description, message, fixes: fixes(closure, written, number, in: context))
+    return construct.finding(of: description, message, fixes: fixes(closure, written, number, in: context))
   }
 
   /// Returns true if every reader that aligns by the guide asks the view that it is set on, not a frame or padding
   /// around it: these report the guide from their own edges and have another default.
-  private static func isAsked(_ instance: Site.Instance, by readers: GuideReaders) -> Bool {
+  private static func isAsked(_ instance: LayoutConstruct.Instance, by readers: GuideReaders) -> Bool {
     readers.readers.allSatisfy { reader in
       guard reader.alignsViews else { return true }
       var view = instance.view

@@ -4,7 +4,7 @@ import LayoutModel
 import LayoutSyntax
 
 /// Reports a guide that computes its default: `{ _ in 200 }` for the trailing edge of a view that is 200 wide.
-package enum GuideValueEqualsDefault: SiteRule {
+package enum GuideValueEqualsDefault: ConstructRule {
   package static let description = RuleDescription(
     id: "guide-value-equals-default", category: .noEffect, severity: .hint,
     summary: "A guide computes the value that it has without the modifier.",
@@ -56,14 +56,14 @@ package enum GuideValueEqualsDefault: SiteRule {
       """,
     ])
 
-  package static let kinds = SiteKinds(.alignmentGuide)
+  package static let kinds = ConstructKinds(.alignmentGuide)
 
-  package static func check(_ site: Site, in context: LintContext) -> Diagnostic? {
-    guard let guide = site.first.guideModifier, guide.key.isOfFrame, !guide.program.gives(guide.key),
+  package static func check(_ construct: LayoutConstruct, in context: LintContext) -> Diagnostic? {
+    guard let guide = construct.first.guideModifier, guide.key.isOfFrame, !guide.program.gives(guide.key),
       guide.program.root != nil
     else { return nil }
     var values: Set<Double> = []
-    for instance in site.instances {
+    for instance in construct.instances {
       guard let key = instance.guideModifier?.key, let child = instance.child,
         let value = context.guide(key, of: instance.view, in: instance.root),
         let inner = context.guide(key, of: child, in: instance.root), inner.explicit == nil,
@@ -73,17 +73,18 @@ package enum GuideValueEqualsDefault: SiteRule {
       else { return nil }
       values.insert(value.value)
     }
-    guard context.isDecided(site), InertGuide.standsUnmoved(site, in: context), DeadGuide(site, in: context) == nil,
-      context.hasNoEffect(site, { .remove($0.view) })
+    guard context.isDecided(construct), InertGuide.isUnmoved(construct, in: context),
+      DeadGuide(construct, in: context) == nil,
+      context.hasNoEffect(construct, { .remove($0.view) })
     else { return nil }
-    let written = context.written(guide.key, in: site.first.graph.alignments)
+    let written = context.written(guide.key, in: construct.first.graph.alignments)
     let number = values.count == 1 ? values.first.map { "gives \(pointText($0)), which" } : nil
-    return site.finding(
+    return construct.finding(
       of: description,
       "This guide \(number ?? "gives what") `\(written)` is here without it; it changes nothing",
       fixes: [
         GuideIdentity.removal(
-          site.node, site.first.graph.alignments.definition(of: guide.key)?.name ?? "", in: context)
+          construct.node, construct.first.graph.alignments.definition(of: guide.key)?.name ?? "", in: context)
       ])
   }
 }

@@ -46,8 +46,8 @@ package enum GuideWrongAxis: DeadGuideRule {
       message: """
         \(article) \(container.name) aligns \(own); a \(other) `\(written)` guide cannot move anything here
         """,
-      related: container.place.map { place in
-        [RelatedInformation(location: place, message: "this \(container.name) holds the view")]
+      related: container.location.map { location in
+        [RelatedInformation(location: location, message: "this \(container.name) holds the view")]
       } ?? [],
       fixes: fixes(guide, in: context), in: context)
   }

@@ -3,7 +3,7 @@ import LayoutModel
 import LayoutSyntax
 
 /// Reports a layout priority that no stack compares.
-package enum LayoutPriorityNoEffect: SiteRule {
+package enum LayoutPriorityNoEffect: ConstructRule {
   package static let description = RuleDescription(
     id: "layout-priority-no-effect", category: .noEffect, severity: .info,
     summary: "A layout priority where no stack compares it with another.",
@@ -88,31 +88,33 @@ package enum LayoutPriorityNoEffect: SiteRule {
       """,
     ])
 
-  package static let kinds = SiteKinds(.layoutPriority)
+  package static let kinds = ConstructKinds(.layoutPriority)
 
-  package static func check(_ site: Site, in context: LintContext) -> Diagnostic? {
+  package static func check(_ construct: LayoutConstruct, in context: LintContext) -> Diagnostic? {
     var reason: Reason?
-    for instance in site.instances {
+    for instance in construct.instances {
       guard case .layoutPriority(let value) = instance.layout, value != 0,
         let found = self.reason(instance, in: context), reason == nil || reason?.text == found.text
       else { return nil }
       reason = reason ?? found
     }
-    guard let reason, let suffix = site.suffix, context.isDecided(site),
-      context.hasNoEffect(site, { .remove($0.view) })
+    guard let reason, let suffix = construct.suffix, context.isDecided(construct),
+      context.hasNoEffect(construct, { .remove($0.view) })
     else { return nil }
-    return site.finding(of: description, reason.text, fixes: fixes(site, suffix, reason, in: context))
+    return construct.finding(of: description, reason.text, fixes: fixes(construct, suffix, reason, in: context))
   }
 
-  private static func fixes(_ site: Site, _ suffix: NodeID, _ reason: Reason, in context: LintContext) -> [Fix] {
+  private static func fixes(_ construct: LayoutConstruct, _ suffix: NodeID, _ reason: Reason, in context: LintContext)
+    -> [Fix]
+  {
     let written = context.string(of: suffix)
-    let removal = site.editing.removing(modifier: suffix)
+    let removal = construct.editing.removing(modifier: suffix)
     var fixes = [Fix(title: "Remove `\(written)`", edits: [removal], isPreferred: true)]
     if let layer = reason.layer {
       fixes.append(
         Fix(
           title: "Move `\(written)` behind `\(context.string(of: layer))`",
-          edits: [removal, site.editing.inserting(written, after: layer)]))
+          edits: [removal, construct.editing.inserting(written, after: layer)]))
     }
     return fixes
   }
@@ -124,11 +126,12 @@ package enum LayoutPriorityNoEffect: SiteRule {
   }
 
   /// Returns the reason why no stack compares a priority; nil if one does, or if that is unknown.
-  private static func reason(_ instance: Site.Instance, in context: LintContext) -> Reason? {
+  private static func reason(_ instance: LayoutConstruct.Instance, in context: LintContext) -> Reason? {
     let graph = instance.graph
-    switch graph.place(of: instance.view, passing: { $0.passesPriority }) {
+    switch graph.context(of: instance.view, passing: { $0.passesPriority }) {
     case .container(let container, _):
-      guard context.isSettled(container, in: instance.root), let origin = graph.origin(of: container),
+      let origin = Int(graph[container].origin)
+      guard context.isKnown(container, in: instance.root), graph.origins.indices.contains(origin),
         !graph.isRowsOfScreen(container)
       else { return nil }
       switch graph[container].layout {
@@ -147,11 +150,12 @@ package enum LayoutPriorityNoEffect: SiteRule {
         let name = origin.name
         return Reason(text: "Nothing compares this priority: a \(name) does not look at priorities")
       default:
-        return Reason(text: "Nothing compares this priority: \(withArticle(origin.name)) is no stack")
+        return Reason(
+          text: "Nothing compares this priority: \(withIndefiniteArticle(graph.origins[origin].name)) is no stack")
       }
     case .secondary(let layer):
       // Several views would form a ZStack, which compares priorities.
-      guard context.isSettled(layer, in: instance.root) else { return nil }
+      guard context.isKnown(layer, in: instance.root) else { return nil }
       var word = "a background"
       if case .overlay = graph[layer].layout { word = "an overlay" }
       return Reason(text: "Nothing compares this priority: what \(word) shows has no neighbours")
@@ -160,8 +164,8 @@ package enum LayoutPriorityNoEffect: SiteRule {
       guard let suffix = context.modifier(of: layer, in: instance.root), !context.string(of: suffix).contains("\n")
       else { return nil }
       var sees = "its parent sees 0"
-      if case .container(let container, _) = graph.place(of: layer, passing: { $0.passesPriority }),
-        let origin = graph.origin(of: container)
+      if case .container(let container, _) = graph.context(of: layer, passing: { $0.passesPriority }),
+        graph.origins.indices.contains(Int(graph[container].origin))
       {
         sees = "the \(origin.name) sees 0"
       }
@@ -174,14 +178,14 @@ package enum LayoutPriorityNoEffect: SiteRule {
   }
 
   /// The largest number of views in a stack that is checked, which bounds the cost of many priorities in one stack.
-  private static let mostViews: Int32 = 32
+  private static let maximumViews: Int32 = 32
 
   /// Returns the length that is fixed for each view of a stack, whatever is proposed: `width`, `height`, or `size` in a
   /// `ZStack`; nil if some view is flexible.
   private static func rigidity(
     of stack: ViewID, in root: LintContext.ModuleRoot, _ context: LintContext
   ) -> String? {
-    guard root.graph[stack].childCount <= mostViews else { return nil }
+    guard root.graph[stack].childCount <= maximumViews else { return nil }
     let axis = root.graph[stack].layout.lineAxis
     let axes: AxisSet = axis.map { AxisSet($0) } ?? [.horizontal, .vertical]
     for child in root.graph.children(of: stack) {

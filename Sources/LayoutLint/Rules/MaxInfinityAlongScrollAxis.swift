@@ -3,7 +3,7 @@ import LayoutModel
 import LayoutSyntax
 
 /// Reports an infinite maximum length of a frame along the axis of a scroll view, which proposes no length.
-package enum MaxInfinityAlongScrollAxis: SiteRule {
+package enum MaxInfinityAlongScrollAxis: ConstructRule {
   package static let description = RuleDescription(
     id: "max-infinity-along-scroll-axis", category: .noEffect, severity: .warning,
     summary: "`maxHeight: .infinity` along the axis in which a ScrollView scrolls does nothing.",
@@ -85,25 +85,25 @@ package enum MaxInfinityAlongScrollAxis: SiteRule {
       """,
     ])
 
-  package static let kinds = SiteKinds(.frame)
+  package static let kinds = ConstructKinds(.frame)
 
-  package static func check(_ site: Site, in context: LintContext) -> Diagnostic? {
+  package static func check(_ construct: LayoutConstruct, in context: LintContext) -> Diagnostic? {
     let isUnbounded = Axis.allCases.contains { axis in
-      site.first.graph.limits(of: site.first.view, on: axis)?.maximum == .infinity
+      construct.first.graph.limits(of: construct.first.view, on: axis)?.maximum == .infinity
     }
-    guard isUnbounded, !site.isBroken, let call = site.call, let suffix = site.suffix else { return nil }
+    guard isUnbounded, !construct.isBroken, let call = construct.call, let suffix = construct.suffix else { return nil }
     nextAxis: for axis in Axis.allCases {
-      guard let argument = site.argument("max\(axis.labelName)"), context.string(of: argument.value) == ".infinity"
+      guard let argument = construct.argument("max\(axis.labelName)"), context.string(of: argument.value) == ".infinity"
       else { continue }
       var lengths: Set<Double> = []
       var scroll: ViewID?
-      for instance in site.instances {
+      for instance in construct.instances {
         guard let limits = instance.graph.limits(of: instance.view, on: axis), limits.maximum == .infinity,
           let around = context.scrollView(around: instance.view, along: axis, in: instance.root),
           // Views in between may give a length: an aspect ratio, a layer, a GeometryReader.
           let proposal = context.proposal(of: instance.view, in: instance.root), proposal[axis] == nil,
           let length = context.length(of: instance.view, on: axis, in: instance.root),
-          context.isSettledAround(instance.view, upTo: around, in: instance.root)
+          context.areAncestorsKnown(of: instance.view, upTo: around, in: instance.root)
         else { continue nextAxis }
         lengths.insert(length)
         scroll = scroll ?? around
@@ -112,25 +112,26 @@ package enum MaxInfinityAlongScrollAxis: SiteRule {
         other.node != argument.node && other.label.map(context.string(of:)) != "alignment"
       }
       // A frame without another length is removed as a whole: it may hide a priority, or align its content.
-      guard context.isDecided(site),
-        context.hasNoEffect(site, { others.isEmpty ? .remove($0.view) : bounded($0, on: axis) })
+      guard context.isDecided(construct),
+        context.hasNoEffect(construct, { others.isEmpty ? .remove($0.view) : bounded($0, on: axis) })
       else { continue }
-      let name = site.first.graph.nameOfScrollView(scroll, along: axis)
+      let name = construct.first.graph.nameOfScrollView(scroll, along: axis)
       let number = lengths.count == 1 ? lengths.first.map { " (\(pointText($0)))" } ?? "" : ""
-      return site.finding(
+      return construct.finding(
         of: description, at: context.range(of: argument),
         """
         \(name) proposes no \(axis.lengthName): `.infinity` comes to the \(axis.lengthName) of the \
         content\(number)
         """,
-        related: scroll.flatMap { context.place(of: $0, in: site.first.root) }.map {
+        related: scroll.flatMap { context.sourceRange(ofInnermost: $0, in: construct.first.root) }.map {
           [RelatedInformation(location: $0, message: "It scrolls along this axis")]
         } ?? [],
         fixes: [
           Fix(
             title: "Remove `max\(axis.labelName): .infinity`",
             edits: [
-              others.isEmpty ? site.editing.removing(modifier: suffix) : site.editing.removing(argument, of: call)
+              others.isEmpty
+                ? construct.editing.removing(modifier: suffix) : construct.editing.removing(argument, of: call)
             ], isPreferred: true)
         ])
     }
@@ -138,9 +139,9 @@ package enum MaxInfinityAlongScrollAxis: SiteRule {
   }
 
   /// Returns the change that removes the maximum length of the frame on an axis.
-  private static func bounded(_ instance: Site.Instance, on axis: Axis) -> GraphChange? {
-    guard case .flexibleFrame(let id, let alignment) = instance.layout,
-      var frame = instance.graph.flexibleFrame(id)
+  private static func bounded(_ instance: LayoutConstruct.Instance, on axis: Axis) -> GraphChange? {
+    guard case .flexibleFrame(let index, let alignment) = instance.layout,
+      instance.graph.flexibleFrames.indices.contains(Int(index))
     else { return nil }
     if axis == .horizontal { frame.maxWidth = .nan } else { frame.maxHeight = .nan }
     return .flexibleFrame(instance.view, frame, alignment)

@@ -4,7 +4,7 @@ import LayoutModel
 import LayoutSyntax
 
 /// Reports a negative padding or spacing.
-package enum NegativePaddingOrSpacing: SiteRule {
+package enum NegativePaddingOrSpacing: ConstructRule {
   package static let description = RuleDescription(
     id: "negative-padding-or-spacing", category: .suspicious, severity: .hint,
     summary: "A padding or spacing below 0 makes views cover each other.",
@@ -55,31 +55,31 @@ package enum NegativePaddingOrSpacing: SiteRule {
       """,
     ])
 
-  package static let kinds = SiteKinds(.padding, .hStack, .vStack, .lazyHStack, .lazyVStack)
+  package static let kinds = ConstructKinds(.padding, .hStack, .vStack, .lazyHStack, .lazyVStack)
 
-  package static func check(_ site: Site, in context: LintContext) -> Diagnostic? {
-    guard !site.isBroken else { return nil }
-    for instance in site.instances {
+  package static func check(_ construct: LayoutConstruct, in context: LintContext) -> Diagnostic? {
+    guard !construct.isBroken else { return nil }
+    for instance in construct.instances {
       switch instance.layout {
       case .padding(let insets):
         guard min(insets.top, insets.leading, insets.bottom, insets.trailing) < 0 else { continue }
         let edges = [
           ("top", insets.top), ("leading", insets.leading), ("bottom", insets.bottom), ("trailing", insets.trailing),
         ].filter { $0.1 < 0 }
-        guard !edges.isEmpty, context.isSettled(instance.view, in: instance.root) else { continue }
-        return site.finding(
+        guard !edges.isEmpty, context.isKnown(instance.view, in: instance.root) else { continue }
+        return construct.finding(
           of: description,
           """
           Layout takes \(context.shown(instance.view, in: instance.root)) for smaller than it is drawn: its \
           \(words(for: edges))
           """)
       case .hStack(_, let spacing), .vStack(_, let spacing), .lazyStack(_, _, let spacing):
-        guard spacing < 0, context.isSettled(instance.view, in: instance.root),
-          let argument = site.argument("spacing"), let depth = covered(instance, in: context)
+        guard spacing < 0, context.isKnown(instance.view, in: instance.root),
+          let argument = construct.argument("spacing"), let depth = covered(instance, in: context)
         else { continue }
-        return site.finding(
+        return construct.finding(
           of: description, at: context.range(of: argument),
-          "The children of this \(site.name) cover each other by \(pointText(depth))")
+          "The children of this \(construct.name) cover each other by \(pointText(depth))")
       default: continue
       }
     }
@@ -104,7 +104,7 @@ package enum NegativePaddingOrSpacing: SiteRule {
 
   /// Returns the largest overlap of adjacent children of a stack in points; nil if there is none, or it is unknown. A
   /// `Spacer` is skipped, since it is invisible. O(children).
-  private static func covered(_ instance: Site.Instance, in context: LintContext) -> Double? {
+  private static func covered(_ instance: LayoutConstruct.Instance, in context: LintContext) -> Double? {
     let graph = instance.graph
     guard let axis = instance.layout.lineAxis, instance.record.childCount > 1 else { return nil }
     var longest = 0.0

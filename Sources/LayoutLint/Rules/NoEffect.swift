@@ -77,10 +77,10 @@ package enum NoEffect: ThoroughRule {
     ])
 
   /// The kinds of layers that are removed as a whole.
-  private static let layers = SiteKinds(
+  private static let layers = ConstructKinds(
     .frame, .padding, .alignmentGuide, .offset, .position, .fixedSize, .aspectRatio, .layoutPriority, .gridCell)
   /// The kinds of views and layers with arguments that may be omitted.
-  private static let called = SiteKinds(.hStack, .vStack, .zStack, .grid, .overlay, .background, .spacer)
+  private static let called = ConstructKinds(.hStack, .vStack, .zStack, .grid, .overlay, .background, .spacer)
 
   /// The largest number of nodes to lay out for one segment; constructs beyond it are not tested.
   private static let limit = 200_000
@@ -88,83 +88,85 @@ package enum NoEffect: ThoroughRule {
   package static func check(in context: LintContext, explained: [Diagnostic]) -> [Diagnostic] {
     var found: [Diagnostic] = []
     var work = 0
-    var steady: [Int: Bool] = [:]
+    var areRootsKnown: [Int: Bool] = [:]
     /// Returns true if a root has no assumed or run-time values: the effect of a construct also depends on the views
     /// beside and around it.
-    func isSteady(_ root: LintContext.ModuleRoot) -> Bool {
-      if let known = steady[root.number] { return known }
+    func isKnown(_ root: LintContext.ModuleRoot) -> Bool {
+      if let known = areRootsKnown[root.number] { return known }
       let graph = root.graph
-      let unsteady: ViewFlags = [.unknown, .assumed, .dynamic]
-      let isSteady = graph.viewsInOrder.allSatisfy { graph[$0].flags.isDisjoint(with: unsteady) }
-      steady[root.number] = isSteady
-      return isSteady
+      let uncertain: ViewFlags = [.unknown, .assumed, .dynamic]
+      let isKnown = graph.viewsInOrder.allSatisfy { graph[$0].flags.isDisjoint(with: uncertain) }
+      areRootsKnown[root.number] = isKnown
+      return isKnown
     }
-    for site in inOrderOfSource(context.sites(of: layers.union(called)), in: context) {
-      work += site.instances.reduce(0) { $0 + $1.graph.nodes.count }
+    for construct in inOrderOfSource(context.constructs(of: layers.union(called)), in: context) {
+      work += construct.instances.reduce(0) { $0 + $1.graph.nodes.count }
       guard work < limit else { break }
-      guard !explained.contains(where: { covers($0, site, in: context) }), context.isDecided(site),
-        site.instances.allSatisfy({ isSteady($0.root) })
+      guard !explained.contains(where: { covers($0, construct, in: context) }), context.isDecided(construct),
+        construct.instances.allSatisfy({ isKnown($0.root) })
       else { continue }
-      if layers.contains(site.kind) {
-        if let finding = finding(takingOut: site, in: context) { found.append(finding) }
+      if layers.contains(construct.kind) {
+        if let finding = finding(removing: construct, in: context) { found.append(finding) }
       } else {
-        found += findings(takingOutArgumentsOf: site, explained, in: context)
+        found += findings(removingArgumentsOf: construct, explained, in: context)
       }
     }
     return found
   }
 
-  /// Returns sites in source order: after edits node ids are in another order, and the work limit must not depend on
-  /// that.
-  private static func inOrderOfSource(_ sites: [Site], in context: LintContext) -> [Site] {
-    sites.map { (site: $0, range: context.tree.range(of: $0.node)) }.sorted { left, right in
-      (left.range.lowerBound, left.range.upperBound, left.site.kind.rawValue)
-        < (right.range.lowerBound, right.range.upperBound, right.site.kind.rawValue)
-    }.map(\.site)
+  /// Returns constructs in source order: after edits node ids are in another order, and the work limit must not depend
+  /// on that.
+  private static func inOrderOfSource(_ constructs: [LayoutConstruct], in context: LintContext) -> [LayoutConstruct] {
+    constructs.map { (construct: $0, range: context.tree.range(of: $0.node)) }.sorted { left, right in
+      (left.range.lowerBound, left.range.upperBound, left.construct.kind.rawValue)
+        < (right.range.lowerBound, right.range.upperBound, right.construct.kind.rawValue)
+    }.map(\.construct)
   }
 
-  /// Returns true if a finding overlaps the modifier of a site.
-  private static func covers(_ finding: Diagnostic, _ site: Site, in context: LintContext) -> Bool {
-    guard finding.location.segment == context.segment, layers.contains(site.kind) else { return false }
-    return finding.location.range.overlaps(context.tree.range(of: site.node))
+  /// Returns true if a finding overlaps the modifier of a construct.
+  private static func covers(_ finding: Diagnostic, _ construct: LayoutConstruct, in context: LintContext) -> Bool {
+    guard finding.location.segment == context.segment, layers.contains(construct.kind) else { return false }
+    return finding.location.range.overlaps(context.tree.range(of: construct.node))
   }
 
-  private static func finding(takingOut site: Site, in context: LintContext) -> Diagnostic? {
-    guard context.tree.kind(of: site.node) == .memberSuffix, !isReadByList(site),
-      !context.isDivided(around: site.node),
-      !site.instances.contains(where: { context.isDrawnAround($0, site.node) || hangsOnGuess($0) }),
-      context.hasNoEffect(site, { .remove($0.view) })
+  private static func finding(removing construct: LayoutConstruct, in context: LintContext) -> Diagnostic? {
+    guard context.tree.kind(of: construct.node) == .memberSuffix, !isReadByList(construct),
+      !context.isDivided(around: construct.node),
+      !construct.instances.contains(where: { context.isDrawnAround($0, construct.node) || dependsOnApproximation($0) }),
+      context.hasNoEffect(construct, { .remove($0.view) })
     else { return nil }
-    let written = summary(of: site.node, in: context)
-    return site.finding(
+    let written = summary(of: construct.node, in: context)
+    return construct.finding(
       of: description, "Nothing moves without `\(written)`, at any size that is checked",
       fixes: [
-        Fix(title: "Remove `\(written)`", edits: [site.editing.removing(modifier: site.node)], isPreferred: true)
+        Fix(
+          title: "Remove `\(written)`", edits: [construct.editing.removing(modifier: construct.node)], isPreferred: true
+        )
       ])
   }
 
-  /// Returns true if the effect of a layer depends on a guess: the positions of a screen's rows and content, or the
-  /// aspect ratio of a symbol (`semantics.md` 6.3).
-  private static func hangsOnGuess(_ instance: Site.Instance) -> Bool {
+  /// Returns true if the effect of a layer depends on an approximation: the positions of a screen's rows and content,
+  /// or the aspect ratio of a symbol (`semantics.md` 6.3).
+  private static func dependsOnApproximation(_ instance: LayoutConstruct.Instance) -> Bool {
     let graph = instance.graph
-    if case .aspectRatio = instance.layout, graph.holdsRoughSize(instance.view) { return true }
-    guard case .container(let parent, _) = graph.place(of: instance.view) else { return false }
+    if case .aspectRatio = instance.layout, graph.containsApproximateSize(instance.view) { return true }
+    guard case .container(let parent, _) = graph.context(of: instance.view) else { return false }
     if case .screen = graph[parent].layout { return true }
     return graph.isRowsOfScreen(parent)
   }
 
   /// Returns true if the layer is a guide for the separators between rows, whose effect is not part of the layout.
-  private static func isReadByList(_ site: Site) -> Bool {
-    site.instances.contains { instance in
+  private static func isReadByList(_ construct: LayoutConstruct) -> Bool {
+    construct.instances.contains { instance in
       let key = instance.guideModifier?.key
       return key == .listRowSeparatorLeading || key == .listRowSeparatorTrailing
     }
   }
 
   private static func findings(
-    takingOutArgumentsOf site: Site, _ explained: [Diagnostic], in context: LintContext
+    removingArgumentsOf construct: LayoutConstruct, _ explained: [Diagnostic], in context: LintContext
   ) -> [Diagnostic] {
-    guard let call = site.call, !context.isDivided(around: site.node) else { return [] }
+    guard let call = construct.call, !context.isDivided(around: construct.node) else { return [] }
     var found: [Diagnostic] = []
     for argument in call.arguments {
       guard let label = argument.label.map(context.string(of:)) else { continue }
@@ -172,16 +174,17 @@ package enum NoEffect: ThoroughRule {
       let isExplained = explained.contains {
         $0.location.segment == context.segment && $0.location.range.overlaps(range)
       }
-      guard !isExplained, site.instances.allSatisfy({ isDecidable(label, of: $0, in: context) }),
-        context.hasNoEffect(site, { instance in without(label, instance.layout).map { .replace(instance.view, $0) } })
+      guard !isExplained, construct.instances.allSatisfy({ isDecidable(label, of: $0, in: context) }),
+        context.hasNoEffect(
+          construct, { instance in without(label, instance.layout).map { .replace(instance.view, $0) } })
       else { continue }
       let written = summary(of: argument.node, in: context)
       found.append(
-        site.finding(
+        construct.finding(
           of: description, at: range, "Nothing moves without `\(written)`, at any size that is checked",
           fixes: [
             Fix(
-              title: "Remove `\(written)`", edits: [site.editing.removing(argument, of: call)], isPreferred: true)
+              title: "Remove `\(written)`", edits: [construct.editing.removing(argument, of: call)], isPreferred: true)
           ]))
     }
     return found
@@ -189,7 +192,9 @@ package enum NoEffect: ThoroughRule {
 
   /// Returns true if the effect of omitting an argument is certain: it must not depend on estimated sizes that happen
   /// to be equal, nor on the gap beside a text, which is an estimate too (`semantics.md` 8).
-  private static func isDecidable(_ label: String, of instance: Site.Instance, in context: LintContext) -> Bool {
+  private static func isDecidable(_ label: String, of instance: LayoutConstruct.Instance, in context: LintContext)
+    -> Bool
+  {
     guard let without = without(label, instance.layout) else { return false }
     let graph = instance.graph
     var children = graph.children(of: instance.view)
@@ -207,7 +212,8 @@ package enum NoEffect: ThoroughRule {
       let texts = children.filter { child in
         graph.holds(in: child) { if case .text = $0.layout { true } else { false } }
       }
-      return !children.contains(where: graph.holdsRoughSize) && (texts.isEmpty || texts.count == children.count)
+      return !children.contains(where: graph.containsApproximateSize)
+        && (texts.isEmpty || texts.count == children.count)
     default: return true
     }
   }

@@ -3,7 +3,7 @@ import LayoutModel
 import LayoutSyntax
 
 /// Reports a modifier with constant arguments that have no effect.
-package enum NoopModifier: SiteRule {
+package enum NoopModifier: ConstructRule {
   package static let description = RuleDescription(
     id: "noop-modifier", category: .noEffect, severity: .info,
     summary: "A modifier with constant arguments that change nothing.",
@@ -41,24 +41,24 @@ package enum NoopModifier: SiteRule {
         """, others: ["layout-priority-no-effect"]),
     ])
 
-  package static let kinds = SiteKinds(.offset, .padding, .layoutPriority, .frame)
+  package static let kinds = ConstructKinds(.offset, .padding, .layoutPriority, .frame)
 
-  package static func check(_ site: Site, in context: LintContext) -> Diagnostic? {
-    guard let reason = reason(site.first.layout), let suffix = site.suffix, let call = site.call,
+  package static func check(_ construct: LayoutConstruct, in context: LintContext) -> Diagnostic? {
+    guard let reason = reason(construct.first.layout), let suffix = construct.suffix, let call = construct.call,
       context.tree.kind(of: suffix) == .memberSuffix, call.trailingClosures.isEmpty,
       call.arguments.allSatisfy({ context.isConstant($0.value) }),
       // A distance towards the viewer has no effect on the layout.
       !call.arguments.contains(where: { $0.label.map(context.string(of:)) == "z" }),
       // The alignment of a frame is a case of `frame-alignment-no-effect`.
-      site.kind != .frame || call.arguments.isEmpty,
-      site.instances.allSatisfy({ self.reason($0.layout) != nil }), context.isDecided(site),
-      context.hasNoEffect(site, { .remove($0.view) })
+      construct.kind != .frame || call.arguments.isEmpty,
+      construct.instances.allSatisfy({ self.reason($0.layout) != nil }), context.isDecided(construct),
+      context.hasNoEffect(construct, { .remove($0.view) })
     else { return nil }
     let written = context.string(of: suffix)
-    return site.finding(
+    return construct.finding(
       of: description, "`\(written)` \(reason)",
       fixes: [
-        Fix(title: "Remove `\(written)`", edits: [site.editing.removing(modifier: suffix)], isPreferred: true)
+        Fix(title: "Remove `\(written)`", edits: [construct.editing.removing(modifier: suffix)], isPreferred: true)
       ])
   }
 

@@ -3,7 +3,7 @@ import LayoutModel
 import LayoutSyntax
 
 /// Reports an offset that draws a view over its neighbour or out of its stack.
-package enum OffsetOverlapsSibling: SiteRule {
+package enum OffsetOverlapsSibling: ConstructRule {
   package static let description = RuleDescription(
     id: "offset-overlaps-sibling", category: .suspicious, severity: .info,
     summary: "An offset draws a view over its neighbour, or out of its stack.",
@@ -77,75 +77,77 @@ package enum OffsetOverlapsSibling: SiteRule {
       """,
     ])
 
-  package static let kinds = SiteKinds(.offset)
+  package static let kinds = ConstructKinds(.offset)
 
-  package static func check(_ site: Site, in context: LintContext) -> Diagnostic? {
-    guard !site.isBroken else { return nil }
-    for instance in site.instances {
+  package static func check(_ construct: LayoutConstruct, in context: LintContext) -> Diagnostic? {
+    guard !construct.isBroken else { return nil }
+    for instance in construct.instances {
       guard let found = finding(of: instance, in: context) else { continue }
       let what: String
       switch found.kind {
       case .covers(let sibling): what = "overlaps \(context.shown(sibling, in: instance.root)) by"
-      case .standsOut:
-        let name = instance.graph.origin(of: found.stack)?.name ?? "stack"
+      case .protrudes:
+        let origin = Int(instance.graph[found.stack].origin)
+        let name = instance.graph.origins.indices.contains(origin) ? instance.graph.origins[origin].name : "stack"
         what = "stands out of the \(name) by"
       }
-      return site.finding(
+      return construct.finding(
         of: description,
         """
         This moves the drawing only: layout keeps the old place, and \(context.shown(instance.view, in: instance.root)) \
         \(what) \(pointText(found.depth))
-        """, fixes: fixes(site, found.stack, in: context))
+        """, fixes: fixes(construct, found.stack, in: context))
     }
     return nil
   }
 
   private enum Kind {
     case covers(ViewID)
-    case standsOut
+    case protrudes
   }
 
   private static func finding(
-    of instance: Site.Instance, in context: LintContext
+    of instance: LayoutConstruct.Instance, in context: LintContext
   ) -> (stack: ViewID, kind: Kind, depth: Double)? {
     let (root, graph) = (instance.root, instance.graph)
     guard case .offset(let x, let y) = instance.layout, x != 0 || y != 0, let inner = instance.child,
-      context.isSettled(instance.view, in: root),
-      case .container(let stack, let child) = graph.place(of: instance.view),
-      SiteKinds.lines.contains(kind(stack, graph)),
+      context.isKnown(instance.view, in: root),
+      case .container(let stack, let child) = graph.context(of: instance.view),
+      ConstructKinds.lines.contains(kind(stack, graph)),
       !graph[stack].layout.isOutlined,
       // Two offsets add up, and their sum is intended.
       !isOffset(child, except: instance.view, graph),
       let drawn = context.frame(of: visible(inner, graph), in: root), let outer = context.frame(of: inner, in: root),
-      let place = context.frame(of: instance.view, in: root),
+      let unmoved = context.frame(of: instance.view, in: root),
       let bounds = context.frame(of: stack, in: root), !context.isDrawnElsewhere(instance.view, in: root)
     else { return nil }
     // The frame in which the view would be drawn without the offset.
-    let kept = Rect(
+    let original = Rect(
       origin: Point(
-        x: drawn.origin.x - outer.origin.x + place.origin.x, y: drawn.origin.y - outer.origin.y + place.origin.y),
+        x: drawn.origin.x - outer.origin.x + unmoved.origin.x, y: drawn.origin.y - outer.origin.y + unmoved.origin.y),
       size: drawn.size)
-    let margins = Axis.allCases.map { context.margin(of: inner, on: $0, in: root) }
+    let tolerances = Axis.allCases.map { context.tolerance(of: inner, on: $0, in: root) }
     for sibling in neighbours(of: child, in: stack, near: drawn, root, context)
     where !isOffset(sibling, except: nil, graph) {
       // A Spacer is invisible, and a `zIndex` shows that the overlap is intended.
-      guard SiteKind(graph[graph.innermost(sibling)].layout) != .spacer,
+      guard ConstructKind(graph[graph.innermost(sibling)].layout) != .spacer,
         ![inner, sibling].contains(where: { isClear(visible($0, graph), root, context) }),
         ![instance.view, sibling].contains(where: { context.isOrdered($0, in: root) }),
         let other = context.frame(of: visible(sibling, graph), in: root)
       else { continue }
-      let (covered, before) = (overlap(drawn, other), overlap(kept, other))
-      guard covered.width > margins[0], covered.height > margins[1], before.width <= 0 || before.height <= 0 else {
+      let (covered, before) = (overlap(drawn, other), overlap(original, other))
+      guard covered.width > tolerances[0], covered.height > tolerances[1], before.width <= 0 || before.height <= 0
+      else {
         continue
       }
       let depth = graph[stack].layout.lineAxis.map { covered[$0] } ?? min(covered.width, covered.height)
       return (stack, .covers(sibling), depth)
     }
-    let (out, before) = (excess(of: drawn, over: bounds), excess(of: kept, over: bounds))
+    let (out, before) = (excess(of: drawn, over: bounds), excess(of: original, over: bounds))
     guard let furthest = Axis.allCases.max(by: { out[$0] < out[$1] }),
-      out[furthest] > margins[Int(furthest.rawValue)], before.width <= 0.5, before.height <= 0.5
+      out[furthest] > tolerances[Int(furthest.rawValue)], before.width <= 0.5, before.height <= 0.5
     else { return nil }
-    return (stack, .standsOut, out[furthest])
+    return (stack, .protrudes, out[furthest])
   }
 
   /// Returns the visible part of a view: the content of its frames and paddings, up to an overlay or background.
@@ -167,7 +169,7 @@ package enum OffsetOverlapsSibling: SiteRule {
     return text == "`Color.clear`" || text == "`.clear`"
   }
 
-  private static func kind(_ view: ViewID, _ graph: ViewGraph) -> SiteKind { SiteKind(graph[view].layout) }
+  private static func kind(_ view: ViewID, _ graph: ViewGraph) -> ConstructKind { ConstructKind(graph[view].layout) }
 
   /// Returns the siblings along the stack that the drawn frame overlaps: on both sides, until their distance grows.
   private static func neighbours(
@@ -219,9 +221,9 @@ package enum OffsetOverlapsSibling: SiteRule {
 
   /// Returns the fix that makes space instead: a padding along the stack, a guide across it. Only for constant
   /// distances.
-  private static func fixes(_ site: Site, _ stack: ViewID, in context: LintContext) -> [Fix] {
-    let instance = site.first
-    guard let suffix = site.suffix, let call = site.call, call.trailingClosures.isEmpty,
+  private static func fixes(_ construct: LayoutConstruct, _ stack: ViewID, in context: LintContext) -> [Fix] {
+    let instance = construct.first
+    guard let suffix = construct.suffix, let call = construct.call, call.trailingClosures.isEmpty,
       call.arguments.allSatisfy({ context.isConstant($0.value) }), case .offset(let x, let y) = instance.layout,
       let axis = instance.graph[stack].layout.lineAxis,
       let key = instance.graph[stack].layout.alignmentKeys.first
@@ -235,6 +237,6 @@ package enum OffsetOverlapsSibling: SiteRule {
       text += ".alignmentGuide(\(name)) { d in d[\(name)] \(across > 0 ? "-" : "+") \(pointText(abs(across))) }"
     }
     let makesRoom = across == 0 ? ", which makes room" : ""
-    return [Fix(title: "Use `\(text)`\(makesRoom)", edits: [site.editing.replacing(suffix, with: text)])]
+    return [Fix(title: "Use `\(text)`\(makesRoom)", edits: [construct.editing.replacing(suffix, with: text)])]
   }
 }

@@ -4,7 +4,7 @@ import LayoutModel
 import LayoutSyntax
 
 /// Reports a stack that needs more than its proposal, and a frame that is smaller than its content.
-package enum Overflow: SiteRule {
+package enum Overflow: ConstructRule {
   package static let description = RuleDescription(
     id: "overflow", category: .suspicious, severity: .warning,
     summary: "What a stack or frame holds does not fit into it.",
@@ -129,12 +129,13 @@ package enum Overflow: SiteRule {
       """,
     ])
 
-  package static let kinds = SiteKinds(.hStack, .vStack, .frame)
+  package static let kinds = ConstructKinds(.hStack, .vStack, .frame)
 
-  package static func check(_ site: Site, in context: LintContext) -> Diagnostic? {
-    guard !site.isBroken else { return nil }
-    for instance in site.instances {
-      let found = instance.layout.isLayer ? frame(site, instance, in: context) : stack(site, instance, in: context)
+  package static func check(_ construct: LayoutConstruct, in context: LintContext) -> Diagnostic? {
+    guard !construct.isBroken else { return nil }
+    for instance in construct.instances {
+      let found =
+        instance.layout.isLayer ? frame(construct, instance, in: context) : stack(construct, instance, in: context)
       if let found { return found }
     }
     return nil
@@ -142,7 +143,9 @@ package enum Overflow: SiteRule {
 
   // MARK: Stacks
 
-  private static func stack(_ site: Site, _ instance: Site.Instance, in context: LintContext) -> Diagnostic? {
+  private static func stack(_ construct: LayoutConstruct, _ instance: LayoutConstruct.Instance, in context: LintContext)
+    -> Diagnostic?
+  {
     let (root, view) = (instance.root, instance.view)
     guard let axis = instance.layout.lineAxis, let excess = excess(of: view, on: axis, in: root, context),
       axis == .horizontal || !instance.graph.isInRowsThatScroll(view),
@@ -152,27 +155,27 @@ package enum Overflow: SiteRule {
         isMadeAt(ancestor, as: view, instance.graph)
           || instance.graph[ancestor].layout.lineAxis == axis
             && self.excess(of: ancestor, on: axis, in: root, context) != nil
-      }), !findsRoom(view, on: axis, in: root, context), !isHeldLoosely(view, on: axis, in: root, context),
-      context.isProposalSettled(of: view, on: axis, in: root), !context.isDrawnElsewhere(view, in: root)
+      }), !hasSpaceInAncestor(view, on: axis, in: root, context), !mayOverflow(view, on: axis, in: root, context),
+      context.isProposalKnown(of: view, on: axis, in: root), !context.isDrawnElsewhere(view, in: root)
     else { return nil }
     let rigid = rigidChildren(of: instance, on: axis, in: context)
-    return site.finding(
-      of: description, at: site.nameRange,
+    return construct.finding(
+      of: description, at: construct.nameRange,
       """
-      This \(site.name) needs \(pointText(excess.needs)) of \(axis.lengthName) and gets \(pointText(excess.gets)): \
+      This \(construct.name) needs \(pointText(excess.needs)) of \(axis.lengthName) and gets \(pointText(excess.gets)): \
       it overflows by \(pointText(excess.needs - excess.gets))
       """,
       related: rigid.compactMap { child in
-        context.place(of: child.view, in: root).map {
+        context.sourceRange(ofInnermost: child.view, in: root).map {
           RelatedInformation(
             location: $0, message: "\(context.shown(child.view, in: root)) takes at least \(pointText(child.length))")
         }
-      }, fixes: rigid.first.map { shrinking($0.view, on: axis, instance, site, in: context) } ?? [])
+      }, fixes: rigid.first.map { shrinking($0.view, on: axis, instance, construct, in: context) } ?? [])
   }
 
   /// Returns true if an enclosing stack that fits into its own proposal has space for `stack`: this exceeds its share,
   /// but its siblings take less than theirs (`semantics.md` 5.1). O(depth).
-  private static func findsRoom(
+  private static func hasSpaceInAncestor(
     _ stack: ViewID, on axis: Axis, in root: LintContext.ModuleRoot, _ context: LintContext
   ) -> Bool {
     guard var length = context.length(of: stack, on: axis, in: root) else { return false }
@@ -188,7 +191,7 @@ package enum Overflow: SiteRule {
 
   /// Returns true if a stack need not fit on an axis: it is inside a control, whose height is an approximation
   /// (`semantics.md` 6.3), or the state moves its own chain along the axis, as for pages side by side. O(depth).
-  private static func isHeldLoosely(
+  private static func mayOverflow(
     _ stack: ViewID, on axis: Axis, in root: LintContext.ModuleRoot, _ context: LintContext
   ) -> Bool {
     var isOwnChain = true
@@ -228,15 +231,15 @@ package enum Overflow: SiteRule {
     guard !root.graph.isTransparent(stack), let gets = context.proposal(of: stack, in: root)?[axis], gets.isFinite,
       // A stack that is proposed 0 is collapsed on purpose.
       gets > 0, let needs = context.length(of: stack, on: axis, in: root),
-      needs - gets > context.margin(of: stack, on: axis, in: root), needs.isFinite,
-      needs - gets > roughness(of: stack, on: axis, in: root, context)
+      needs - gets > context.tolerance(of: stack, on: axis, in: root), needs.isFinite,
+      needs - gets > symbolTolerance(of: stack, on: axis, in: root, context)
     else { return nil }
     return (needs, gets)
   }
 
   /// Returns the possible error in points of the symbols and controls in a view: half of their lengths, unless a frame
   /// determines them. O(descendants).
-  private static func roughness(
+  private static func symbolTolerance(
     of view: ViewID, on axis: Axis, in root: LintContext.ModuleRoot, _ context: LintContext
   ) -> Double {
     var total = 0.0
@@ -251,11 +254,11 @@ package enum Overflow: SiteRule {
   }
 
   /// The largest number of children that a finding lists.
-  private static let mostShown = 5
+  private static let maximumShown = 5
 
   /// Returns the children with the largest minimum lengths, in descending order. O(children).
   private static func rigidChildren(
-    of instance: Site.Instance, on axis: Axis, in context: LintContext
+    of instance: LayoutConstruct.Instance, on axis: Axis, in context: LintContext
   ) -> [(view: ViewID, length: Double)] {
     var proposal = context.proposal(of: instance.view, in: instance.root) ?? .unspecified
     proposal[axis] = 0
@@ -264,10 +267,10 @@ package enum Overflow: SiteRule {
       var found: [(view: ViewID, length: Double)] = []
       for child in children {
         let length = engine.sizeThatFits(proposal, of: child)[axis]
-        guard length > 0.5, found.count < mostShown || length > found[mostShown - 1].length else { continue }
-        let place = found.firstIndex { $0.length < length } ?? found.count
-        found.insert((child, length), at: place)
-        if found.count > mostShown { found.removeLast() }
+        guard length > 0.5, found.count < maximumShown || length > found[maximumShown - 1].length else { continue }
+        let index = found.firstIndex { $0.length < length } ?? found.count
+        found.insert((child, length), at: index)
+        if found.count > maximumShown { found.removeLast() }
       }
       return found
     }
@@ -276,28 +279,31 @@ package enum Overflow: SiteRule {
 
   /// Returns the fix that turns the fixed length of a child's frame into a maximum, so that the child can shrink.
   private static func shrinking(
-    _ child: ViewID, on axis: Axis, _ instance: Site.Instance, _ site: Site, in context: LintContext
+    _ child: ViewID, on axis: Axis, _ instance: LayoutConstruct.Instance, _ construct: LayoutConstruct,
+    in context: LintContext
   ) -> [Fix] {
     guard let length = instance.graph.fixedLength(of: child, on: axis),
       let suffix = context.modifier(of: child, in: instance.root), let call = context.tree.call(of: suffix),
-      let own = site.editing.argument(axis.lengthName, of: call), call.arguments.count <= 2,
+      let own = construct.editing.argument(axis.lengthName, of: call), call.arguments.count <= 2,
       call.arguments.allSatisfy({ $0.node == own.node || $0.label.map(context.string(of:)) == axis.other.lengthName })
     else { return [] }
     let value = context.string(of: own.value)
     var text = ".frame(max\(axis.labelName): \(value))"
-    if let other = site.editing.argument(axis.other.lengthName, of: call) {
+    if let other = construct.editing.argument(axis.other.lengthName, of: call) {
       text += ".frame(\(axis.other.lengthName): \(context.string(of: other.value)))"
     }
     return [
       Fix(
         title: "Let \(context.shown(child, in: instance.root)) shrink: `max\(axis.labelName): \(pointText(length))`",
-        edits: [site.editing.replacing(suffix, with: text)])
+        edits: [construct.editing.replacing(suffix, with: text)])
     ]
   }
 
   // MARK: Frames
 
-  private static func frame(_ site: Site, _ instance: Site.Instance, in context: LintContext) -> Diagnostic? {
+  private static func frame(_ construct: LayoutConstruct, _ instance: LayoutConstruct.Instance, in context: LintContext)
+    -> Diagnostic?
+  {
     let (root, view) = (instance.root, instance.view)
     guard let child = instance.child else { return nil }
     switch instance.graph[child].layout {
@@ -305,21 +311,21 @@ package enum Overflow: SiteRule {
     case .color, .shape, .spacer: return nil
     default: break
     }
-    guard context.isSettled(view, in: root) else { return nil }
+    guard context.isKnown(view, in: root) else { return nil }
     for axis in Axis.allCases {
       guard instance.graph.fixedLength(of: view, on: axis) != nil,
         let gets = context.length(of: view, on: axis, in: root), gets > 0,
         let needs = context.length(of: child, on: axis, in: root), needs.isFinite, needs - gets > 0.5,
-        needs - gets > allowance(for: child, on: axis, in: root, context),
-        !isSaidOfStack(in: child, on: axis, root, context), !context.isDrawnElsewhere(view, in: root)
+        needs - gets > overflowTolerance(for: child, on: axis, in: root, context),
+        !isReportedAtStack(in: child, on: axis, root, context), !context.isDrawnElsewhere(view, in: root)
       else { continue }
-      return site.finding(
-        of: description, at: site.nameRange,
+      return construct.finding(
+        of: description, at: construct.nameRange,
         """
-        \(context.shown(child, in: root))\(surroundings(of: child, on: axis, in: root, context)) is \(pointText(needs)) \
+        \(context.shown(child, in: root))\(layersText(of: child, on: axis, in: root, context)) is \(pointText(needs)) \
         \(axis.extentName) in a frame of \(pointText(gets)): it overflows by \(pointText(needs - gets))
         """,
-        related: context.place(of: child, in: root).map {
+        related: context.sourceRange(ofInnermost: child, in: root).map {
           [RelatedInformation(location: $0, message: "This overflows")]
         }
           ?? [])
@@ -328,7 +334,7 @@ package enum Overflow: SiteRule {
   }
 
   /// Returns words for the layers that make the content of a frame longer than the view that the message names.
-  private static func surroundings(
+  private static func layersText(
     of child: ViewID, on axis: Axis, in root: LintContext.ModuleRoot, _ context: LintContext
   ) -> String {
     var isPadded = false
@@ -344,25 +350,25 @@ package enum Overflow: SiteRule {
   /// Returns the overflow in points that is tolerated: a part of a line of text, which is higher than its ink. It is
   /// infinite for a symbol (`minus` is flat, `chevron.right` narrow), a control, and a text in an unknown typeface,
   /// whose sizes are unknown (`semantics.md` 6.3).
-  private static func allowance(
+  private static func overflowTolerance(
     for child: ViewID, on axis: Axis, in root: LintContext.ModuleRoot, _ context: LintContext
   ) -> Double {
-    let margin = context.margin(of: child, on: axis, in: root)
+    let tolerance = context.tolerance(of: child, on: axis, in: root)
     let inner = root.graph.innermost(child)
     // A frame between them determines the length.
     guard root.graph.layers(from: child).allSatisfy({ root.graph.fixedLength(of: $0, on: axis) == nil }) else {
-      return margin
+      return tolerance
     }
     switch root.graph[inner].layout {
     case .symbol, .control: return .infinity
     case .text where root.graph.isInUnknownTypeface(inner): return .infinity
-    case .text, .labelled: return max(margin, (context.length(of: child, on: axis, in: root) ?? 0) / 4)
-    default: return max(margin, roughness(of: child, on: axis, in: root, context))
+    case .text, .labelled: return max(tolerance, (context.length(of: child, on: axis, in: root) ?? 0) / 4)
+    default: return max(tolerance, symbolTolerance(of: child, on: axis, in: root, context))
     }
   }
 
   /// Returns true if the content is a stack that does not fit, which has a finding of its own.
-  private static func isSaidOfStack(
+  private static func isReportedAtStack(
     in child: ViewID, on axis: Axis, _ root: LintContext.ModuleRoot, _ context: LintContext
   ) -> Bool {
     let inner = root.graph.innermost(child)

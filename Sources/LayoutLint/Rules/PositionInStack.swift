@@ -3,7 +3,7 @@ import LayoutModel
 import LayoutSyntax
 
 /// Reports a `position` that takes the space of a stack.
-package enum PositionInStack: SiteRule {
+package enum PositionInStack: ConstructRule {
   package static let description = RuleDescription(
     id: "position-in-stack", category: .suspicious, severity: .warning,
     summary: "`position` in an HStack or VStack takes all the room there is.",
@@ -47,29 +47,29 @@ package enum PositionInStack: SiteRule {
       """,
     ])
 
-  package static let kinds = SiteKinds(.position)
+  package static let kinds = ConstructKinds(.position)
 
-  package static func check(_ site: Site, in context: LintContext) -> Diagnostic? {
-    guard !site.isBroken else { return nil }
+  package static func check(_ construct: LayoutConstruct, in context: LintContext) -> Diagnostic? {
+    guard !construct.isBroken else { return nil }
     var first: (name: String, axis: Axis, length: Double, content: Double)?
-    for instance in site.instances {
+    for instance in construct.instances {
       let (root, graph) = (instance.root, instance.graph)
-      guard case .container(let stack, let own) = graph.place(of: instance.view), graph[stack].childCount > 1,
+      guard case .container(let stack, let own) = graph.context(of: instance.view), graph[stack].childCount > 1,
         !graph[stack].layout.isOutlined, let axis = graph[stack].layout.lineAxis,
-        context.isSettled(stack, in: root), !isGivenLength(instance.view, upTo: own, on: axis, graph),
+        context.isKnown(stack, in: root), !isGivenLength(instance.view, upTo: own, on: axis, graph),
         let inner = instance.child, let length = context.length(of: instance.view, on: axis, in: root),
         let content = context.length(of: inner, on: axis, in: root),
-        length - content > max(1, context.margin(of: inner, on: axis, in: root)),
-        let origin = graph.origin(of: stack)
+        length - content > max(1, context.tolerance(of: inner, on: axis, in: root)),
+        graph.origins.indices.contains(Int(graph[stack].origin))
       else { return nil }
       if first == nil { first = (origin.name, axis, length, content) }
     }
     guard let first else { return nil }
-    return site.finding(
+    return construct.finding(
       of: description,
       """
-      `position` makes \(context.shown(site.first.view, in: site.first.root)) as large as what it is proposed: \
-      \(pointText(first.length)) of the \(first.name)'s \(first.axis.lengthName), for a view of \
+      `position` makes \(context.shown(construct.first.view, in: construct.first.root)) as large as what it is \
+      proposed: \(pointText(first.length)) of the \(first.name)'s \(first.axis.lengthName), for a view of \
       \(pointText(first.content))
       """)
   }

@@ -4,7 +4,7 @@ import LayoutModel
 import LayoutSyntax
 
 /// Reports a stack in a stack of the same kind whose children could be direct children of the outer one.
-package enum RedundantNestedStack: SiteRule {
+package enum RedundantNestedStack: ConstructRule {
   package static let description = RuleDescription(
     id: "redundant-nested-stack", category: .style, severity: .hint, isOnByDefault: false,
     summary: "A stack in a stack of the same kind, alignment and spacing.",
@@ -47,32 +47,38 @@ package enum RedundantNestedStack: SiteRule {
       """,
     ])
 
-  package static let kinds = SiteKinds(.hStack, .vStack)
+  package static let kinds = ConstructKinds(.hStack, .vStack)
 
-  package static func check(_ site: Site, in context: LintContext) -> Diagnostic? {
+  package static func check(_ construct: LayoutConstruct, in context: LintContext) -> Diagnostic? {
     let tree = context.tree
-    guard !site.isBroken, site.hasNoModifiers, let closure = site.call?.trailingClosures.first?.closure else {
+    guard !construct.isBroken, construct.hasNoModifiers, let closure = construct.call?.trailingClosures.first?.closure
+    else {
       return nil
     }
     let statements = tree.statements(in: closure)
     var count: Int?
-    for instance in site.instances {
+    for instance in construct.instances {
       let graph = instance.graph
-      guard let outer = instance.parent, isAlike(instance.layout, graph[outer].layout),
-        graph[instance.view].childCount > 1, graph.isSettledThroughout(outer), isSame(instance, outer, in: context)
+      guard let outer = instance.parent, isEquivalent(instance.layout, graph[outer].layout),
+        graph[instance.view].childCount > 1, graph.isKnownThroughout(outer), isSame(instance, outer, in: context)
       else { return nil }
       count = count ?? Int(graph[instance.view].childCount)
     }
-    guard let count, context.isDecided(site), let statement = site.statement, !statements.isEmpty else { return nil }
-    return site.finding(
-      of: description, at: site.nameRange,
-      "The \(count) views in this \(site.name) stand where they would as children of the \(site.name) around it",
-      fixes: site.editing.unwrapping(statement, keeping: statements).map {
-        [Fix(title: "Remove this \(site.name), and keep what is in it", edits: $0)]
+    guard let count, context.isDecided(construct), let statement = construct.statement, !statements.isEmpty else {
+      return nil
+    }
+    return construct.finding(
+      of: description, at: construct.nameRange,
+      """
+      The \(count) views in this \(construct.name) stand where they would as children of the \(construct.name) \
+      around it
+      """,
+      fixes: construct.editing.unwrapping(statement, keeping: statements).map {
+        [Fix(title: "Remove this \(construct.name), and keep what is in it", edits: $0)]
       } ?? [])
   }
 
-  private static func isAlike(_ inner: ViewLayout, _ outer: ViewLayout) -> Bool {
+  private static func isEquivalent(_ inner: ViewLayout, _ outer: ViewLayout) -> Bool {
     switch (inner, outer) {
     case (.hStack(let key, let spacing), .hStack(let outerKey, let outerSpacing)),
       (.vStack(let key, let spacing), .vStack(let outerKey, let outerSpacing)):
@@ -83,10 +89,10 @@ package enum RedundantNestedStack: SiteRule {
 
   /// Returns true if no view moves when the children of the inner stack become children of the outer one. It lays the
   /// root out twice for each of four proposals.
-  private static func isSame(_ instance: Site.Instance, _ outer: ViewID, in context: LintContext) -> Bool {
+  private static func isSame(_ instance: LayoutConstruct.Instance, _ outer: ViewID, in context: LintContext) -> Bool {
     let graph = instance.graph
     // A guide that passes through the inner stack is combined there first, so the result may differ.
-    guard !graph.nodes.contains(where: { SiteKind($0.layout) == .alignmentGuide }) else { return false }
+    guard !graph.nodes.contains(where: { ConstructKind($0.layout) == .alignmentGuide }) else { return false }
     var flat = graph
     flat.setChildren(
       graph.children(of: outer).flatMap { $0 == instance.view ? graph.children(of: $0) : [$0] }, of: outer)

@@ -3,7 +3,7 @@ import LayoutModel
 import LayoutSyntax
 
 /// Reports a UIKit view without an intrinsic size in a stack.
-package enum RepresentableFillsProposal: SiteRule {
+package enum RepresentableFillsProposal: ConstructRule {
   package static let description = RuleDescription(
     id: "representable-fills-proposal", category: .suspicious, severity: .hint,
     summary: "A UIKit view without an intrinsic size takes all the room of a stack.",
@@ -58,36 +58,38 @@ package enum RepresentableFillsProposal: SiteRule {
       """,
     ])
 
-  package static let kinds = SiteKinds(.bridge)
+  package static let kinds = ConstructKinds(.bridge)
 
-  package static func check(_ site: Site, in context: LintContext) -> Diagnostic? {
-    guard !site.isBroken else { return nil }
+  package static func check(_ construct: LayoutConstruct, in context: LintContext) -> Diagnostic? {
+    guard !construct.isBroken else { return nil }
     var first: (name: String, axis: Axis, length: Double)?
-    for instance in site.instances {
+    for instance in construct.instances {
       let (root, graph) = (instance.root, instance.graph)
-      guard case .flexibleLeaf(let id) = instance.layout, let frame = graph.flexibleFrame(id),
-        context.isSettled(instance.view, in: root),
-        case .container(let stack, let own) = graph.place(of: instance.view), graph[stack].childCount > 1,
+      guard case .flexibleLeaf(let index) = instance.layout, graph.flexibleFrames.indices.contains(Int(index)),
+        context.isKnown(instance.view, in: root),
+        case .container(let stack, let own) = graph.context(of: instance.view), graph[stack].childCount > 1,
         !graph[stack].layout.isOutlined, let axis = graph[stack].layout.lineAxis,
-        let origin = graph.origin(of: stack), hasNoLength(frame, on: axis),
-        !isSettled(instance.view, upTo: own, on: axis, graph),
+        graph.origins.indices.contains(Int(graph[stack].origin)),
+        hasNoLength(graph.flexibleFrames[Int(index)], on: axis),
+        !isKnown(instance.view, upTo: own, on: axis, graph),
         let length = context.length(of: instance.view, on: axis, in: root), length > 0, length.isFinite
       else { return nil }
       if first == nil { first = (origin.name, axis, length) }
     }
     guard let first else { return nil }
     let frame = ".frame(\(first.axis.lengthName): 44)"
-    let last = context.tree.viewCall(at: site.node).lastSuffix
-    return site.finding(
+    let last = context.tree.viewCall(at: construct.node).lastSuffix
+    return construct.finding(
       of: description,
       """
-      \(context.shown(site.first.view, in: site.first.root)) has no intrinsic \(first.axis.lengthName): it takes \
-      \(pointText(first.length)), all that the \(first.name) has left
+      \(context.shown(construct.first.view, in: construct.first.root)) has no intrinsic \(first.axis.lengthName): it \
+      takes \(pointText(first.length)), all that the \(first.name) has left
       """,
       fixes: last.map {
         [
           Fix(
-            title: "Give it a \(first.axis.lengthName): `\(frame)`", edits: [site.editing.inserting(frame, after: $0)])
+            title: "Give it a \(first.axis.lengthName): `\(frame)`",
+            edits: [construct.editing.inserting(frame, after: $0)])
         ]
       } ?? [])
   }
@@ -99,7 +101,7 @@ package enum RepresentableFillsProposal: SiteRule {
   }
 
   /// Returns true if a layer on the view determines its length on an axis.
-  private static func isSettled(_ view: ViewID, upTo outermost: ViewID, on axis: Axis, _ graph: ViewGraph) -> Bool {
+  private static func isKnown(_ view: ViewID, upTo outermost: ViewID, on axis: Axis, _ graph: ViewGraph) -> Bool {
     var current = view
     while current != outermost, let layer = graph.parent(of: current) {
       if graph.fixedLength(of: layer, on: axis) != nil { return true }

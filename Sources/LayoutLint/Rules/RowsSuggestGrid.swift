@@ -3,7 +3,7 @@ import LayoutModel
 import LayoutSyntax
 
 /// Reports a `VStack` of rows with equal numbers of views, which could be a `Grid`.
-package enum RowsSuggestGrid: SiteRule {
+package enum RowsSuggestGrid: ConstructRule {
   package static let description = RuleDescription(
     id: "rows-suggest-grid", category: .style, severity: .hint,
     summary: "Rows of as many views each stand in a VStack, and their columns are not lined up.",
@@ -99,11 +99,11 @@ package enum RowsSuggestGrid: SiteRule {
       """,
     ])
 
-  package static let kinds = SiteKinds(.vStack)
+  package static let kinds = ConstructKinds(.vStack)
 
-  package static func check(_ site: Site, in context: LintContext) -> Diagnostic? {
-    let instance = site.first
-    guard instance.record.childCount >= 3, !site.isBroken, context.isSettled(instance.view, in: instance.root),
+  package static func check(_ construct: LayoutConstruct, in context: LintContext) -> Diagnostic? {
+    let instance = construct.first
+    guard instance.record.childCount >= 3, !construct.isBroken, context.isKnown(instance.view, in: instance.root),
       let rows = RowsToGrid(instance.view, in: instance.graph), rows.rows.count >= 3,
       let distance = columnDistance(rows, instance.root, in: context)
     else { return nil }
@@ -117,23 +117,23 @@ package enum RowsSuggestGrid: SiteRule {
     } else {
       return nil
     }
-    return site.finding(of: description, message, fixes: [rows.fix(in: context)].compactMap { $0 })
+    return construct.finding(of: description, message, fixes: [rows.fix(in: context)].compactMap { $0 })
   }
 
   /// Returns the largest distance between leading edges in one column in points; nil if a frame is uncertain.
   private static func columnDistance(
     _ rows: RowsToGrid, _ root: LintContext.ModuleRoot, in context: LintContext
   ) -> Double? {
-    var bounds: [(least: Double, most: Double)] = Array(repeating: (.infinity, -.infinity), count: rows.cellCount)
+    var bounds: [(minimum: Double, maximum: Double)] = Array(repeating: (.infinity, -.infinity), count: rows.cellCount)
     let isMirrored = rows.graph.environment(of: rows.stack).layoutDirection == .rightToLeft
     for row in rows.rows {
       for (column, cell) in rows.graph.children(of: row).enumerated() where bounds.indices.contains(column) {
         guard let frame = context.frame(of: cell, in: root) else { return nil }
         let leading = isMirrored ? -(frame.origin.x + frame.size.width) : frame.origin.x
-        bounds[column].least = min(bounds[column].least, leading)
-        bounds[column].most = max(bounds[column].most, leading)
+        bounds[column].minimum = min(bounds[column].minimum, leading)
+        bounds[column].maximum = max(bounds[column].maximum, leading)
       }
     }
-    return bounds.dropFirst().map { $0.most - $0.least }.max()
+    return bounds.dropFirst().map { $0.maximum - $0.minimum }.max()
   }
 }

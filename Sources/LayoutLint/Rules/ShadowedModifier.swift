@@ -91,7 +91,7 @@ package enum ShadowedModifier: ChainRule {
         chain.finding(
           of: description, at: modifier,
           "`\(context.string(of: inner.node))` nearer to the view counts: this changes nothing",
-          related: [RelatedInformation(location: chain.place(of: inner), message: "This one counts")],
+          related: [RelatedInformation(location: chain.sourceRange(of: inner), message: "This one counts")],
           fixes: [
             Fix(
               title: "Remove `\(written)`", edits: [chain.editing.removing(modifier: modifier.node)], isPreferred: true)

@@ -3,7 +3,7 @@ import LayoutModel
 import LayoutSyntax
 
 /// Reports a stack with a single view.
-package enum SingleChildStack: SiteRule {
+package enum SingleChildStack: ConstructRule {
   package static let description = RuleDescription(
     id: "single-child-stack", category: .style, severity: .hint, isOnByDefault: false,
     summary: "A stack that holds one view.",
@@ -51,34 +51,34 @@ package enum SingleChildStack: SiteRule {
       """,
     ])
 
-  package static let kinds = SiteKinds(.hStack, .vStack, .zStack)
+  package static let kinds = ConstructKinds(.hStack, .vStack, .zStack)
 
-  package static func check(_ site: Site, in context: LintContext) -> Diagnostic? {
+  package static func check(_ construct: LayoutConstruct, in context: LintContext) -> Diagnostic? {
     let tree = context.tree
-    guard !site.isBroken, site.hasNoModifiers, let call = site.call, call.trailingClosures.count == 1,
+    guard !construct.isBroken, construct.hasNoModifiers, let call = construct.call, call.trailingClosures.count == 1,
       let closure = call.trailingClosures.first?.closure
     else { return nil }
     let statements = tree.statements(in: closure)
     guard statements.count == 1, let only = statements.first,
       [.postfixExpression, .identifierExpression].contains(tree.kind(of: only))
     else { return nil }
-    for instance in site.instances {
+    for instance in construct.instances {
       guard instance.graph.isTransparent(instance.view), let child = instance.child,
-        instance.graph.isSettledThroughout(child)
+        instance.graph.isKnownThroughout(child)
       else { return nil }
       switch instance.graph[instance.graph.innermost(child)].layout {
       case .spacer, .divider: return nil
       default: break
       }
     }
-    guard context.isDecided(site), context.hasNoEffect(site, { .remove($0.view) }) else { return nil }
-    var whole = site.node
+    guard context.isDecided(construct), context.hasNoEffect(construct, { .remove($0.view) }) else { return nil }
+    var whole = construct.node
     if let parent = tree.parent(of: whole), tree.kind(of: parent) == .postfixExpression { whole = parent }
-    return site.finding(
-      of: description, at: site.nameRange,
-      "This \(site.name) holds one view, and the layout is the same without it",
-      fixes: site.editing.unwrapping(whole, keeping: statements).map {
-        [Fix(title: "Remove this \(site.name), and keep what is in it", edits: $0)]
+    return construct.finding(
+      of: description, at: construct.nameRange,
+      "This \(construct.name) holds one view, and the layout is the same without it",
+      fixes: construct.editing.unwrapping(whole, keeping: statements).map {
+        [Fix(title: "Remove this \(construct.name), and keep what is in it", edits: $0)]
       } ?? [])
   }
 }

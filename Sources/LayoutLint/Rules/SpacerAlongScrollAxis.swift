@@ -3,7 +3,7 @@ import LayoutModel
 import LayoutSyntax
 
 /// Reports a `Spacer` along an axis on which a scroll view proposes no length.
-package enum SpacerAlongScrollAxis: SiteRule {
+package enum SpacerAlongScrollAxis: ConstructRule {
   package static let description = RuleDescription(
     id: "spacer-along-scroll-axis", category: .suspicious, severity: .warning,
     summary: "A Spacer along the axis in which a ScrollView scrolls stays at its minimum.",
@@ -58,22 +58,22 @@ package enum SpacerAlongScrollAxis: SiteRule {
       """,
     ])
 
-  package static let kinds = SiteKinds(.spacer)
+  package static let kinds = ConstructKinds(.spacer)
 
-  package static func check(_ site: Site, in context: LintContext) -> Diagnostic? {
-    guard let stuck = StuckSpacer(site, in: context), let scroll = stuck.scrollView else { return nil }
+  package static func check(_ construct: LayoutConstruct, in context: LintContext) -> Diagnostic? {
+    guard let stuck = StuckSpacer(construct, in: context), let scroll = stuck.scrollView else { return nil }
     let axis = stuck.axis
-    let name = site.first.graph.nameOfScrollView(scroll, along: axis)
-    return site.finding(
+    let name = construct.first.graph.nameOfScrollView(scroll, along: axis)
+    return construct.finding(
       of: description,
       """
       \(name) proposes no \(axis.lengthName), so this Spacer stays at its minimum \
       (\(pointText(stuck.minimum)))
       """,
-      related: context.place(of: scroll, in: site.first.root).map {
+      related: context.sourceRange(ofInnermost: scroll, in: construct.first.root).map {
         [RelatedInformation(location: $0, message: "It scrolls along this axis")]
       } ?? [],
-      fixes: site.removal(title: "Remove this Spacer"))
+      fixes: construct.removal(title: "Remove this Spacer"))
   }
 }
 
@@ -87,17 +87,17 @@ struct StuckSpacer {
   /// The stack in the first instance.
   let stack: ViewID
 
-  init?(_ site: Site, in context: LintContext) {
-    guard !site.isBroken, !StuckSpacer.isGap(site.first.layout) else { return nil }
+  init?(_ construct: LayoutConstruct, in context: LintContext) {
+    guard !construct.isBroken, !StuckSpacer.isGap(construct.first.layout) else { return nil }
     var first: (axis: Axis, minimum: Double, scrollView: ViewID?, stack: ViewID)?
-    for instance in site.instances {
+    for instance in construct.instances {
       let (root, graph) = (instance.root, instance.graph)
-      guard case .container(let stack, let child) = graph.place(of: instance.view, passing: { $0.passesPriority }),
+      guard case .container(let stack, let child) = graph.context(of: instance.view, passing: { $0.passesPriority }),
         instance.parent.map({ !graph.isTransparent($0) }) ?? false,
         let axis = graph[stack].layout.lineAxis, let proposal = context.proposal(of: stack, in: root),
         graph[stack].layout.isOutlined || proposal[axis] == nil,
         let length = context.length(of: child, on: axis, in: root), length <= 8,
-        context.isSettled(instance.view, in: root),
+        context.isKnown(instance.view, in: root),
         graph[stack].flags.isDisjoint(with: [.unknown, .assumed]),
         first == nil || first?.axis == axis
       else { return nil }
@@ -105,7 +105,7 @@ struct StuckSpacer {
       if let first, (first.scrollView == nil) != (scroll == nil) { return nil }
       if first == nil { first = (axis, length, scroll, stack) }
     }
-    guard let first, !site.instances.contains(where: { context.hasUnseenUses(of: $0.view, in: $0.root) }) else {
+    guard let first, !construct.instances.contains(where: { context.hasUnseenUses(of: $0.view, in: $0.root) }) else {
       return nil
     }
     (axis, minimum, scrollView, stack) = first

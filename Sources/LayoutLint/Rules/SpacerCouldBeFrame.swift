@@ -4,7 +4,7 @@ import LayoutModel
 import LayoutSyntax
 
 /// Reports a stack of one view and `Spacer`s, which could be a frame.
-package enum SpacerCouldBeFrame: SiteRule {
+package enum SpacerCouldBeFrame: ConstructRule {
   package static let description = RuleDescription(
     id: "spacer-could-be-frame", category: .style, severity: .hint, isOnByDefault: false,
     summary: "A stack of one view and Spacers could be a frame.",
@@ -41,11 +41,12 @@ package enum SpacerCouldBeFrame: SiteRule {
       """
     ])
 
-  package static let kinds = SiteKinds(.hStack, .vStack)
+  package static let kinds = ConstructKinds(.hStack, .vStack)
 
-  package static func check(_ site: Site, in context: LintContext) -> Diagnostic? {
+  package static func check(_ construct: LayoutConstruct, in context: LintContext) -> Diagnostic? {
     let tree = context.tree
-    guard !site.isBroken, let axis = site.first.layout.lineAxis, let call = site.call, call.arguments.isEmpty,
+    guard !construct.isBroken, let axis = construct.first.layout.lineAxis, let call = construct.call,
+      call.arguments.isEmpty,
       let closure = call.trailingClosures.first?.closure
     else { return nil }
     let statements = tree.statements(in: closure)
@@ -54,24 +55,24 @@ package enum SpacerCouldBeFrame: SiteRule {
       let number = isSpacer.firstIndex(of: false), statements.count == 2 || number == 1,
       [.postfixExpression, .identifierExpression].contains(tree.kind(of: statements[number]))
     else { return nil }
-    for instance in site.instances {
+    for instance in construct.instances {
       guard Int(instance.record.childCount) == statements.count,
-        instance.graph.isSettledThroughout(instance.view), isSame(instance, number, of: statements.count, axis, context)
+        instance.graph.isKnownThroughout(instance.view), isSame(instance, number, of: statements.count, axis, context)
       else { return nil }
     }
-    guard context.isDecided(site) else { return nil }
+    guard context.isDecided(construct) else { return nil }
     let edge = axis == .horizontal ? ["leading", "trailing"] : ["top", "bottom"]
     let alignment = statements.count == 3 ? "" : ", alignment: .\(edge[number])"
     let frame = ".frame(max\(axis.labelName): .infinity\(alignment))"
-    let view = tree.viewCall(at: site.node)
+    let view = tree.viewCall(at: construct.node)
     let end = view.lastSuffix.map { tree.range(of: $0).upperBound } ?? tree.range(of: view.primary).upperBound
-    return site.finding(
-      of: description, at: site.nameRange, "This \(site.name) is what `\(frame)` on its one view is",
+    return construct.finding(
+      of: description, at: construct.nameRange, "This \(construct.name) is what `\(frame)` on its one view is",
       fixes: [
         Fix(
           title: "Use `\(frame)`",
           edits: [
-            site.editing.replacing(
+            construct.editing.replacing(
               tree.range(of: view.primary).lowerBound..<end, with: tree.string(of: statements[number]) + frame)
           ])
       ])
@@ -79,7 +80,7 @@ package enum SpacerCouldBeFrame: SiteRule {
 
   /// Returns true if the view and the stack keep their frames when the stack is replaced by a frame around the view.
   private static func isSame(
-    _ instance: Site.Instance, _ number: Int, of count: Int, _ axis: Axis, _ context: LintContext
+    _ instance: LayoutConstruct.Instance, _ number: Int, of count: Int, _ axis: Axis, _ context: LintContext
   ) -> Bool {
     var framed = instance.graph
     let child = instance.graph.children(of: instance.view)[number]

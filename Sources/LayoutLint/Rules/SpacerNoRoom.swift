@@ -3,7 +3,7 @@ import LayoutModel
 import LayoutSyntax
 
 /// Reports a `Spacer` in a stack that is proposed no length.
-package enum SpacerNoRoom: SiteRule {
+package enum SpacerNoRoom: ConstructRule {
   package static let description = RuleDescription(
     id: "spacer-no-room", category: .suspicious, severity: .info,
     summary: "A Spacer in a stack that is proposed no length stays at its minimum.",
@@ -58,41 +58,42 @@ package enum SpacerNoRoom: SiteRule {
       """,
     ])
 
-  package static let kinds = SiteKinds(.spacer)
+  package static let kinds = ConstructKinds(.spacer)
 
-  package static func check(_ site: Site, in context: LintContext) -> Diagnostic? {
-    guard let stuck = StuckSpacer(site, in: context), stuck.scrollView == nil else { return nil }
+  package static func check(_ construct: LayoutConstruct, in context: LintContext) -> Diagnostic? {
+    guard let stuck = StuckSpacer(construct, in: context), stuck.scrollView == nil else { return nil }
     let axis = stuck.axis
     // The cause must be known, since a root may have another proposal elsewhere.
-    for instance in site.instances where reason(instance, on: axis, in: context) == nil { return nil }
-    let graph = site.first.graph
-    let name = graph.origin(of: stuck.stack)?.name ?? "stack"
-    return site.finding(
+    for instance in construct.instances where reason(instance, on: axis, in: context) == nil { return nil }
+    let graph = construct.first.graph
+    let origin = Int(graph[stuck.stack].origin)
+    let name = graph.origins.indices.contains(origin) ? graph.origins[origin].name : "stack"
+    return construct.finding(
       of: description,
       """
       This \(name) is proposed no \(axis.lengthName), so this Spacer stays at its minimum (\(pointText(stuck.minimum)))
       """,
-      related: context.place(of: stuck.stack, in: site.first.root).map {
+      related: context.sourceRange(ofInnermost: stuck.stack, in: construct.first.root).map {
         [RelatedInformation(location: $0, message: "The \(name) is here")]
       } ?? [],
-      fixes: loosening(site, on: axis, in: context) + site.removal(title: "Remove this Spacer"))
+      fixes: loosening(construct, on: axis, in: context) + construct.removal(title: "Remove this Spacer"))
   }
 
   /// Returns the fix that removes the `fixedSize` that causes this.
-  private static func loosening(_ site: Site, on axis: Axis, in context: LintContext) -> [Fix] {
-    guard let layer = reason(site.first, on: axis, in: context),
-      let suffix = context.modifier(of: layer, in: site.first.root)
+  private static func loosening(_ construct: LayoutConstruct, on axis: Axis, in context: LintContext) -> [Fix] {
+    guard let layer = reason(construct.first, on: axis, in: context),
+      let suffix = context.modifier(of: layer, in: construct.first.root)
     else { return [] }
     let written = context.string(of: suffix)
-    return [Fix(title: "Give it room: remove `\(written)`", edits: [site.editing.removing(modifier: suffix)])]
+    return [Fix(title: "Give it room: remove `\(written)`", edits: [construct.editing.removing(modifier: suffix)])]
   }
 
   /// Returns the `fixedSize` or lazy stack above that proposes no length on the axis; nil if something unknown is in
   /// between.
-  private static func reason(_ instance: Site.Instance, on axis: Axis, in context: LintContext) -> ViewID? {
+  private static func reason(_ instance: LayoutConstruct.Instance, on axis: Axis, in context: LintContext) -> ViewID? {
     let graph = instance.graph
     for ancestor in graph.ancestors(of: instance.view) {
-      guard context.isSettled(ancestor, in: instance.root) else { return nil }
+      guard context.isKnown(ancestor, in: instance.root) else { return nil }
       switch graph[ancestor].layout {
       case .fixedSize(let axes): if axes.contains(AxisSet(axis)) { return ancestor }
       case .lazyStack(let along, _, _): if along == axis { return ancestor }

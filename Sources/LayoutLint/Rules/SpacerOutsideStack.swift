@@ -3,7 +3,7 @@ import LayoutModel
 import LayoutSyntax
 
 /// Reports a `Spacer` in a `ZStack`, overlay or background.
-package enum SpacerOutsideStack: SiteRule {
+package enum SpacerOutsideStack: ConstructRule {
   package static let description = RuleDescription(
     id: "spacer-outside-stack", category: .noEffect, severity: .info,
     summary: "A Spacer in a ZStack, overlay or background pushes nothing.",
@@ -58,47 +58,50 @@ package enum SpacerOutsideStack: SiteRule {
       "Color.red.frame(width: 40, height: 40).overlay { Spacer().frame(width: 8, height: 8) }",
     ])
 
-  package static let kinds = SiteKinds(.spacer)
+  package static let kinds = ConstructKinds(.spacer)
 
-  package static func check(_ site: Site, in context: LintContext) -> Diagnostic? {
+  package static func check(_ construct: LayoutConstruct, in context: LintContext) -> Diagnostic? {
     // A modifier may draw something on the Spacer.
-    guard !site.isBroken, site.hasNoModifiers else { return nil }
-    var first: Place?
-    for instance in site.instances {
-      guard let place = place(of: instance, site, in: context), first == nil || first?.name == place.name,
-        context.isSettled(instance.view, in: instance.root),
-        instance.graph.isSettledThroughout(place.around)
+    guard !construct.isBroken, construct.hasNoModifiers else { return nil }
+    var first: Enclosure?
+    for instance in construct.instances {
+      guard let enclosure = enclosure(of: instance, construct, in: context),
+        first == nil || first?.name == enclosure.name,
+        context.isKnown(instance.view, in: instance.root),
+        instance.graph.isKnownThroughout(enclosure.view)
       else { return nil }
-      first = first ?? place
+      first = first ?? enclosure
     }
-    guard let first, context.isDecided(site),
-      context.hasNoEffect(site, { place(of: $0, site, in: context)?.change })
+    guard let first, context.isDecided(construct),
+      context.hasNoEffect(construct, { enclosure(of: $0, construct, in: context)?.change })
     else { return nil }
     let article = first.name == "overlay" ? "an" : "a"
-    return site.finding(
+    return construct.finding(
       of: description, "A Spacer in \(article) \(first.name) pushes nothing: it has no axis here and shows nothing",
-      fixes: removal(site, first, in: context))
+      fixes: removal(construct, first, in: context))
   }
 
   /// The layer or `ZStack` that contains a `Spacer`.
-  private struct Place {
+  private struct Enclosure {
     /// The name of the layer or stack: `overlay`, `background`, `ZStack`.
     var name: String
     /// The layer or the `ZStack`.
-    var around: ViewID
+    var view: ViewID
     /// The change that removes the `Spacer`; a layer without other content is removed as a whole.
     var change: GraphChange
   }
 
-  private static func place(of instance: Site.Instance, _ site: Site, in context: LintContext) -> Place? {
+  private static func enclosure(
+    of instance: LayoutConstruct.Instance, _ construct: LayoutConstruct, in context: LintContext
+  ) -> Enclosure? {
     let graph = instance.graph
-    switch graph.place(of: instance.view, passing: { $0.passesPriority }) {
+    switch graph.context(of: instance.view, passing: { $0.passesPriority }) {
     case .secondary(let layer):
-      guard isAll(of: layer, instance, site, in: context) else { return nil }
-      return Place(name: name(of: layer, in: graph), around: layer, change: .remove(layer))
+      guard isAll(of: layer, instance, construct, in: context) else { return nil }
+      return Enclosure(name: name(of: layer, in: graph), view: layer, change: .remove(layer))
     case .container(let container, let child):
       guard child == instance.view, case .zStack = graph[container].layout,
-        let others = others(site, in: context)
+        let others = others(construct, in: context)
       else { return nil }
       let leavesOne = graph[container].childCount == 2
       // The remaining content must be a single view in the source. That is unknown for a view of the file, and where
@@ -113,7 +116,7 @@ package enum SpacerOutsideStack: SiteRule {
         guard graph.isSecondary(container), let layer = graph.parent(of: container) else { return nil }
         name = self.name(of: layer, in: graph)
       }
-      return Place(name: name, around: container, change: .drop(child, leavesOne: leavesOne))
+      return Enclosure(name: name, view: container, change: .drop(child, leavesOne: leavesOne))
     default: return nil
     }
   }
@@ -124,9 +127,9 @@ package enum SpacerOutsideStack: SiteRule {
 
   /// Returns the statements beside a `Spacer` in the closure of a `ZStack` or layer; nil if the `Spacer` is in a
   /// condition, a `Group` or the like.
-  private static func others(_ site: Site, in context: LintContext) -> [NodeID]? {
+  private static func others(_ construct: LayoutConstruct, in context: LintContext) -> [NodeID]? {
     let tree = context.tree
-    guard let statement = site.statement, let closure = tree.parent(of: statement),
+    guard let statement = construct.statement, let closure = tree.parent(of: statement),
       let trailing = tree.parent(of: closure), tree.kind(of: trailing) == .trailingClosure,
       let suffix = tree.parent(of: trailing), let chain = tree.parent(of: suffix)
     else { return nil }
@@ -139,33 +142,37 @@ package enum SpacerOutsideStack: SiteRule {
   /// Returns true if the `Spacer` is the only content of a layer in the source; a stack or `Group` around it may have
   /// visible modifiers, and a stack gives it an axis.
   private static func isAll(
-    of layer: ViewID, _ instance: Site.Instance, _ site: Site, in context: LintContext
+    of layer: ViewID, _ instance: LayoutConstruct.Instance, _ construct: LayoutConstruct, in context: LintContext
   ) -> Bool {
     let tree = context.tree
     guard let suffix = context.modifier(of: layer, in: instance.root) else { return false }
-    guard let statement = site.statement else {
+    guard let statement = construct.statement else {
       // The form `.background(Spacer())`.
-      let chain = tree.parent(of: site.node).flatMap { tree.kind(of: $0) == .postfixExpression ? $0 : nil }
-      return tree.call(of: suffix)?.arguments.first?.value == chain ?? site.node
+      let chain = tree.parent(of: construct.node).flatMap { tree.kind(of: $0) == .postfixExpression ? $0 : nil }
+      return tree.call(of: suffix)?.arguments.first?.value == chain ?? construct.node
     }
     guard let closure = tree.parent(of: statement), let trailing = tree.parent(of: closure) else { return false }
     return tree.parent(of: trailing) == suffix && context.statements(in: closure).count == 1
   }
 
-  private static func removal(_ site: Site, _ place: Place, in context: LintContext) -> [Fix] {
-    guard case .remove(let layer) = place.change else {
-      return site.removal(title: "Remove this Spacer", isPreferred: true)
+  private static func removal(_ construct: LayoutConstruct, _ enclosure: Enclosure, in context: LintContext) -> [Fix] {
+    guard case .remove(let layer) = enclosure.change else {
+      return construct.removal(title: "Remove this Spacer", isPreferred: true)
     }
-    guard let suffix = context.modifier(of: layer, in: site.first.root) else { return [] }
+    guard let suffix = context.modifier(of: layer, in: construct.first.root) else { return [] }
     return [
       Fix(
-        title: "Remove this \(place.name)", edits: [site.editing.removing(modifier: suffix)], isPreferred: true)
+        title: "Remove this \(enclosure.name)", edits: [construct.editing.removing(modifier: suffix)], isPreferred: true
+      )
     ]
   }
 }
 
 extension ViewGraph {
-  /// Returns the expansion that a view was made in, without its layers; an invalid one for a view in the source of the
-  /// root itself.
-  fileprivate func coreExpansion(of view: ViewID) -> ExpansionID { expansion(around: core(of: view)) }
+  /// Returns the expansion that a view was made in, without its layers; nil for a view in the source of the root
+  /// itself.
+  fileprivate func expansion(of view: ViewID) -> Int32? {
+    let origin = Int(self[innermost(view)].origin)
+    return origins.indices.contains(origin) && origins[origin].expansion >= 0 ? origins[origin].expansion : nil
+  }
 }

@@ -4,7 +4,7 @@ import LayoutModel
 import LayoutSyntax
 
 /// Reports a `Spacer` beside a view that takes all remaining space.
-package enum SpacerStarved: SiteRule {
+package enum SpacerStarved: ConstructRule {
   package static let description = RuleDescription(
     id: "spacer-starved", category: .suspicious, severity: .warning,
     summary: "A Spacer gets nothing, because a view beside it takes all there is.",
@@ -74,55 +74,55 @@ package enum SpacerStarved: SiteRule {
       """,
     ])
 
-  package static let kinds = SiteKinds(.spacer)
+  package static let kinds = ConstructKinds(.spacer)
 
-  package static func check(_ site: Site, in context: LintContext) -> Diagnostic? {
-    guard !site.isBroken, !StuckSpacer.isGap(site.first.layout) else { return nil }
-    var first: (length: Double, of: Double, taker: ViewID, axis: Axis)?
-    for instance in site.instances {
+  package static func check(_ construct: LayoutConstruct, in context: LintContext) -> Diagnostic? {
+    guard !construct.isBroken, !StuckSpacer.isGap(construct.first.layout) else { return nil }
+    var first: (length: Double, of: Double, greedyView: ViewID, axis: Axis)?
+    for instance in construct.instances {
       guard let found = starved(instance, in: context) else { return nil }
       if first == nil { first = found }
     }
-    guard let first, !site.instances.contains(where: { context.hasUnseenUses(of: $0.view, in: $0.root) }) else {
+    guard let first, !construct.instances.contains(where: { context.hasUnseenUses(of: $0.view, in: $0.root) }) else {
       return nil
     }
-    let root = site.first.root
-    let frame = greedyFrame(first.taker, on: first.axis, in: root.graph)
+    let root = construct.first.root
+    let frame = greedyFrame(first.greedyView, on: first.axis, in: root.graph)
     let label = "max\(first.axis.labelName): .infinity"
     let reason = frame == nil ? "takes all it is offered" : "has `\(label)`"
-    return site.finding(
+    return construct.finding(
       of: description,
       """
-      This Spacer gets \(pointText(first.length)) of \(pointText(first.of)): \(context.shown(first.taker, in: root)) \
+      This Spacer gets \(pointText(first.length)) of \(pointText(first.of)): \(context.shown(first.greedyView, in: root)) \
       \(reason), and Spacers are served last
       """,
-      related: context.place(of: first.taker, in: root).map {
+      related: context.sourceRange(ofInnermost: first.greedyView, in: root).map {
         [RelatedInformation(location: $0, message: "This takes what is left")]
       } ?? [],
-      fixes: site.removal(title: "Remove this Spacer")
-        + (frame.map { unframing($0, label, on: first.axis, site, in: context) } ?? []))
+      fixes: construct.removal(title: "Remove this Spacer")
+        + (frame.map { unframing($0, label, on: first.axis, construct, in: context) } ?? []))
   }
 
   /// Returns the length of a `Spacer`, the length proposed to its stack, and the view that takes the rest; nil if the
   /// `Spacer` is longer than its minimum.
   private static func starved(
-    _ instance: Site.Instance, in context: LintContext
-  ) -> (length: Double, of: Double, taker: ViewID, axis: Axis)? {
+    _ instance: LayoutConstruct.Instance, in context: LintContext
+  ) -> (length: Double, of: Double, greedyView: ViewID, axis: Axis)? {
     let (root, graph) = (instance.root, instance.graph)
     guard let parent = instance.parent, let axis = graph[parent].layout.lineAxis, !graph[parent].layout.isOutlined,
       !graph.isTransparent(parent), axis == .horizontal || !graph.isInRowsThatScroll(instance.view),
-      context.isSettled(parent, in: root), context.isSettled(instance.view, in: root),
+      context.isKnown(parent, in: root), context.isKnown(instance.view, in: root),
       let proposal = context.proposal(of: parent, in: root), let all = proposal[axis], all.isFinite,
       let length = context.length(of: instance.view, on: axis, in: root), length <= 8, all > length
     else { return nil }
-    let taker: ViewID?
+    let greedyView: ViewID?
     if let known = root.greedyChildren[parent] {
-      taker = known
+      greedyView = known
     } else {
-      taker = greedyChild(of: parent, along: axis, proposal, root, in: context)
-      root.greedyChildren[parent] = .some(taker)
+      greedyView = greedyChild(of: parent, along: axis, proposal, root, in: context)
+      root.greedyChildren[parent] = .some(greedyView)
     }
-    return taker.map { (length, all, $0, axis) }
+    return greedyView.map { (length, all, $0, axis) }
   }
 
   /// Returns the first view in a stack, other than a `Spacer`, that takes any length it is offered. O(children).
@@ -134,11 +134,11 @@ package enum SpacerStarved: SiteRule {
     var unbounded = proposal
     unbounded[axis] = .infinity
     return graph.children(of: stack).first { child in
-      SiteKind(graph[graph.innermost(child)].layout) != .spacer
+      ConstructKind(graph[graph.innermost(child)].layout) != .spacer
         && context.ask(root, { $0.priority(of: child) }) ?? -.infinity >= 0
         && context.length(of: child, on: axis, proposing: unbounded, in: root) == .infinity
-        && graph.isSettledThroughout(child)
-        && (greedyFrame(child, on: axis, in: graph) != nil || !graph.holdsRoughSize(child))
+        && graph.isKnownThroughout(child)
+        && (greedyFrame(child, on: axis, in: graph) != nil || !graph.containsApproximateSize(child))
     }
   }
 
@@ -154,10 +154,10 @@ package enum SpacerStarved: SiteRule {
 
   /// Returns the fix that removes the infinite maximum of a frame.
   private static func unframing(
-    _ frame: ViewID, _ label: String, on axis: Axis, _ site: Site, in context: LintContext
+    _ frame: ViewID, _ label: String, on axis: Axis, _ construct: LayoutConstruct, in context: LintContext
   ) -> [Fix] {
-    guard let suffix = context.modifier(of: frame, in: site.first.root), let call = context.tree.call(of: suffix),
-      let argument = site.editing.argument("max\(axis.labelName)", of: call),
+    guard let suffix = context.modifier(of: frame, in: construct.first.root), let call = context.tree.call(of: suffix),
+      let argument = construct.editing.argument("max\(axis.labelName)", of: call),
       context.string(of: argument.value) == ".infinity"
     else { return [] }
     let others = call.arguments.filter { other in
@@ -167,7 +167,7 @@ package enum SpacerStarved: SiteRule {
       Fix(
         title: "Remove `\(label)`",
         edits: [
-          others.isEmpty ? site.editing.removing(modifier: suffix) : site.editing.removing(argument, of: call)
+          others.isEmpty ? construct.editing.removing(modifier: suffix) : construct.editing.removing(argument, of: call)
         ])
     ]
   }

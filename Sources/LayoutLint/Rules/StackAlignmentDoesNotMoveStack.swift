@@ -3,7 +3,7 @@ import LayoutModel
 import LayoutSyntax
 
 /// Reports an alignment of a stack that is not itself at the edge that the alignment names.
-package enum StackAlignmentDoesNotMoveStack: SiteRule {
+package enum StackAlignmentDoesNotMoveStack: ConstructRule {
   package static let description = RuleDescription(
     id: "stack-alignment-does-not-move-stack", category: .suspicious, severity: .hint, isOnByDefault: false,
     summary: "A stack's alignment names an edge, and the stack itself stands somewhere else.",
@@ -46,32 +46,32 @@ package enum StackAlignmentDoesNotMoveStack: SiteRule {
       """,
     ])
 
-  package static let kinds = SiteKinds(.hStack, .vStack)
+  package static let kinds = ConstructKinds(.hStack, .vStack)
 
-  package static func check(_ site: Site, in context: LintContext) -> Diagnostic? {
-    let instance = site.first
-    guard let argument = site.argument("alignment"), let (axis, key) = edge(instance.layout),
-      instance.record.childCount >= 2, !site.isBroken,
+  package static func check(_ construct: LayoutConstruct, in context: LintContext) -> Diagnostic? {
+    let instance = construct.first
+    guard let argument = construct.argument("alignment"), let (axis, key) = edge(instance.layout),
+      instance.record.childCount >= 2, !construct.isBroken,
       let (length, distance, room) = distance(instance, axis, key, in: context)
     else { return nil }
     let written = context.string(of: argument.value)
     let name = instance.graph.alignments.definition(of: key)?.name ?? ""
     let what = axis == .horizontal ? "wide" : "high"
-    return site.finding(
+    return construct.finding(
       of: description, at: context.range(of: argument),
       """
       `\(written)` aligns the children to each other inside a stack that is \(pointText(length)) \(what); the stack \
       itself stands \(pointText(distance)) from the \(name) edge of the \(pointText(room)) around it
-      """, fixes: fixes(site, axis, name))
+      """, fixes: fixes(construct, axis, name))
   }
 
-  private static func fixes(_ site: Site, _ axis: Axis, _ alignment: String) -> [Fix] {
-    guard let suffix = site.suffix else { return [] }
+  private static func fixes(_ construct: LayoutConstruct, _ axis: Axis, _ alignment: String) -> [Fix] {
+    guard let suffix = construct.suffix else { return [] }
     let modifier = ".frame(max\(axis.labelName): .infinity, alignment: .\(alignment))"
-    let end = site.context.tree.range(of: suffix).upperBound
-    let place = SourceRange(segment: site.context.segment, range: end..<end)
+    let end = construct.context.tree.range(of: suffix).upperBound
+    let location = SourceRange(segment: construct.context.segment, range: end..<end)
     return [
-      Fix(title: "Move the stack with `\(modifier)`", edits: [TextEdit(location: place, replacement: modifier)])
+      Fix(title: "Move the stack with `\(modifier)`", edits: [TextEdit(location: location, replacement: modifier)])
     ]
   }
 
@@ -86,7 +86,7 @@ package enum StackAlignmentDoesNotMoveStack: SiteRule {
   /// Returns the length of the stack, its distance from the edge, and the length of the nearest longer ancestor or of
   /// the canvas, in points; nil if there is no free space or the stack is at the edge.
   private static func distance(
-    _ instance: Site.Instance, _ axis: Axis, _ key: AlignmentKey, in context: LintContext
+    _ instance: LayoutConstruct.Instance, _ axis: Axis, _ key: AlignmentKey, in context: LintContext
   ) -> (length: Double, distance: Double, room: Double)? {
     let (root, graph) = (instance.root, instance.graph)
     guard let own = context.frame(of: instance.view, in: root),

@@ -4,7 +4,7 @@ import LayoutModel
 import LayoutSyntax
 
 /// Reports an alignment of a stack whose children have equal lengths across it.
-package enum StackAlignmentNoEffect: SiteRule {
+package enum StackAlignmentNoEffect: ConstructRule {
   package static let description = RuleDescription(
     id: "stack-alignment-no-effect", category: .noEffect, severity: .info,
     summary: "A stack's alignment has nothing to align: its children are equally wide or high.",
@@ -80,17 +80,17 @@ package enum StackAlignmentNoEffect: SiteRule {
       """,
     ])
 
-  package static let kinds = SiteKinds.stacks
+  package static let kinds = ConstructKinds.stacks
 
-  package static func check(_ site: Site, in context: LintContext) -> Diagnostic? {
-    let keys = written(site.first.layout)
+  package static func check(_ construct: LayoutConstruct, in context: LintContext) -> Diagnostic? {
+    let keys = written(construct.first.layout)
     // The condition that fails most often is first.
-    guard !keys.isEmpty, site.first.record.childCount >= 2,
-      commonLength(site.first, keys[0].axis, in: context) != nil, let argument = site.argument("alignment")
+    guard !keys.isEmpty, construct.first.record.childCount >= 2,
+      commonLength(construct.first, keys[0].axis, in: context) != nil, let argument = construct.argument("alignment")
     else { return nil }
     var counts: Set<Int32> = []
     var lengths: [Set<Double>] = keys.map { _ in [] }
-    for instance in site.instances {
+    for instance in construct.instances {
       guard written(instance.layout).map(\.key) == keys.map(\.key), instance.record.childCount >= 2 else { return nil }
       counts.insert(instance.record.childCount)
       for (number, (axis, key)) in keys.enumerated() {
@@ -99,8 +99,8 @@ package enum StackAlignmentNoEffect: SiteRule {
         lengths[number].insert(length)
       }
     }
-    guard context.isDecided(site),
-      context.hasNoEffect(site, { instance in centred(instance.layout).map { .replace(instance.view, $0) } })
+    guard context.isDecided(construct),
+      context.hasNoEffect(construct, { instance in centred(instance.layout).map { .replace(instance.view, $0) } })
     else { return nil }
     let known = lengths.compactMap { $0.count == 1 ? $0.first : nil }
     let what = keys.count == 2 ? "large" : keys[0].axis == .horizontal ? "wide" : "high"
@@ -109,11 +109,11 @@ package enum StackAlignmentNoEffect: SiteRule {
       known.count < keys.count
       ? "equally \(what)"
       : known.map { pointText($0) }.joined(separator: " × ") + (keys.count == 2 ? "" : " \(what)")
-    return site.finding(
+    return construct.finding(
       of: description, at: context.range(of: argument),
       "\(which) children are \(fact); `\(context.string(of: argument.value))` changes nothing",
-      related: related(site, what, in: context),
-      fixes: [removal([argument], of: site, in: context)].compactMap { $0 })
+      related: related(construct, what, in: context),
+      fixes: [removal([argument], of: construct, in: context)].compactMap { $0 })
   }
 
   /// Returns the axes of a layout with an alignment other than the default, and the alignments.
@@ -140,7 +140,9 @@ package enum StackAlignmentNoEffect: SiteRule {
   }
 
   /// Returns the common length of all children in points; nil if their lengths differ or are uncertain.
-  private static func commonLength(_ instance: Site.Instance, _ axis: Axis, in context: LintContext) -> Double? {
+  private static func commonLength(_ instance: LayoutConstruct.Instance, _ axis: Axis, in context: LintContext)
+    -> Double?
+  {
     var common: Double?
     var next = instance.child
     while let child = next {
@@ -154,19 +156,22 @@ package enum StackAlignmentNoEffect: SiteRule {
 
   /// Returns true if no child has an explicit guide, and no child's length depends on a text.
   private static func hasNoGuides(
-    _ instance: Site.Instance, _ axis: Axis, _ key: AlignmentKey, in context: LintContext
+    _ instance: LayoutConstruct.Instance, _ axis: Axis, _ key: AlignmentKey, in context: LintContext
   ) -> Bool {
     instance.graph.children(of: instance.view).allSatisfy { child in
       guard let guide = context.guide(key, of: child, in: instance.root) else { return false }
-      return guide.explicit == nil && !instance.graph.hangsOnText(child, on: axis)
+      return guide.explicit == nil && !instance.graph.dependsOnText(child, on: axis)
     }
   }
 
-  private static func related(_ site: Site, _ what: String, in context: LintContext) -> [RelatedInformation] {
-    let instance = site.first
-    guard let first = instance.child, let place = context.place(of: instance.graph.core(of: first), in: instance.graph)
+  private static func related(_ construct: LayoutConstruct, _ what: String, in context: LintContext)
+    -> [RelatedInformation]
+  {
+    let instance = construct.first
+    guard let first = instance.child,
+      let location = context.sourceRange(of: instance.graph.innermost(first), in: instance.graph)
     else { return [] }
-    return [RelatedInformation(location: place, message: "this child is as \(what) as the others")]
+    return [RelatedInformation(location: location, message: "this child is as \(what) as the others")]
   }
 
   /// Returns the name of arguments in messages: their source, or their labels if that has several lines.
@@ -177,22 +182,23 @@ package enum StackAlignmentNoEffect: SiteRule {
   }
 
   /// Returns the fix that removes arguments from the call, and its parentheses if they become empty.
-  static func removal(_ arguments: [ArgumentSyntax], of site: Site, in context: LintContext) -> Fix? {
-    guard let call = site.call, let clause = call.clause, let first = arguments.first, let last = arguments.last else {
+  static func removal(_ arguments: [ArgumentSyntax], of construct: LayoutConstruct, in context: LintContext) -> Fix? {
+    guard let call = construct.call, let clause = call.clause, let first = arguments.first, let last = arguments.last
+    else {
       return nil
     }
     let range = context.range(of: first).lowerBound..<context.range(of: last).upperBound
     let title = "Remove \(shown(arguments, in: range, context))"
     if arguments.count == call.arguments.count, !call.trailingClosures.isEmpty {
-      return Fix(title: title, edits: [site.editing.replacing(clause, with: "")], isPreferred: true)
+      return Fix(title: title, edits: [construct.editing.replacing(clause, with: "")], isPreferred: true)
     }
-    return Fix(title: title, edits: arguments.map { site.editing.removing($0, of: call) }, isPreferred: true)
+    return Fix(title: title, edits: arguments.map { construct.editing.removing($0, of: call) }, isPreferred: true)
   }
 }
 
 extension ViewGraph {
   /// Returns true if a view contains a text without a frame that fixes its length on `axis`. O(descendants).
-  func hangsOnText(_ view: ViewID, on axis: Axis) -> Bool {
+  func dependsOnText(_ view: ViewID, on axis: Axis) -> Bool {
     var waiting = [view]
     while let next = waiting.popLast() {
       switch self[next].layout {

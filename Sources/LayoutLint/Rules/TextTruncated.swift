@@ -4,7 +4,7 @@ import LayoutModel
 import LayoutSyntax
 
 /// Reports a text that has too little space to be shown completely.
-package enum TextTruncated: SiteRule {
+package enum TextTruncated: ConstructRule {
   package static let description = RuleDescription(
     id: "text-truncated", category: .suspicious, severity: .info,
     summary: "A text is cut off.",
@@ -47,31 +47,31 @@ package enum TextTruncated: SiteRule {
       "Text(\"A title that is longer than two lines of that width\").lineLimit(2).frame(width: 80)",
     ])
 
-  package static let kinds = SiteKinds(.text)
+  package static let kinds = ConstructKinds(.text)
 
-  package static func check(_ site: Site, in context: LintContext) -> Diagnostic? {
-    guard !site.isBroken else { return nil }
-    for instance in site.instances {
+  package static func check(_ construct: LayoutConstruct, in context: LintContext) -> Diagnostic? {
+    guard !construct.isBroken else { return nil }
+    for instance in construct.instances {
       guard let axis = cutAxis(instance, in: context), let found = numbers(instance, on: axis, in: context) else {
         continue
       }
-      return site.finding(
+      return construct.finding(
         of: description,
         """
         This text needs \(pointText(found.needs)) of \(axis.lengthName) and gets \(pointText(found.gets)): its end is \
         cut off
-        """, related: related(instance, on: axis, in: context), fixes: fixes(site, instance, in: context))
+        """, related: related(instance, on: axis, in: context), fixes: fixes(construct, instance, in: context))
     }
     return nil
   }
 
   /// Returns the axis on which space may be missing: the width of a text of one line, the height of a text without a
   /// limit.
-  private static func cutAxis(_ instance: Site.Instance, in context: LintContext) -> Axis? {
+  private static func cutAxis(_ instance: LayoutConstruct.Instance, in context: LintContext) -> Axis? {
     let environment = instance.graph.environment(of: instance.view)
     guard environment.truncationMode == .tail, environment.minimumScaleFactor >= 1,
-      context.isSettled(instance.view, in: instance.root), environment.lineLimit ?? 1 == 1,
-      instance.graph.isSettledThroughout(instance.view), !instance.graph.isInUnknownTypeface(instance.view)
+      context.isKnown(instance.view, in: instance.root), environment.lineLimit ?? 1 == 1,
+      instance.graph.isKnownThroughout(instance.view), !instance.graph.isInUnknownTypeface(instance.view)
     else { return nil }
     if environment.lineLimit == 1 { return .horizontal }
     // A control is as high as its label, and a text field has one line (`semantics.md` 6.3).
@@ -83,7 +83,7 @@ package enum TextTruncated: SiteRule {
   }
 
   private static func numbers(
-    _ instance: Site.Instance, on axis: Axis, in context: LintContext
+    _ instance: LayoutConstruct.Instance, on axis: Axis, in context: LintContext
   ) -> (needs: Double, gets: Double)? {
     let (root, view) = (instance.root, instance.view)
     guard let proposal = context.proposal(of: view, in: root), let size = context.size(of: view, in: root),
@@ -97,56 +97,59 @@ package enum TextTruncated: SiteRule {
     if axis == .vertical { free.width = proposal.width.map { $0 * 1.06 + 2 } }
     guard let needs = context.length(of: view, on: axis, proposing: free, in: root) else { return nil }
     free.width = axis == .vertical ? proposal.width : nil
-    let margin = axis == .horizontal ? max(4, needs * 0.06) : 1
-    guard needs - max(size[axis], min(offered, needs)) > margin,
-      context.isProposalSettled(of: view, on: axis, in: root), !context.isDrawnElsewhere(view, in: root),
-      !hasRoughSibling(view, in: root.graph)
+    let tolerance = axis == .horizontal ? max(4, needs * 0.06) : 1
+    guard needs - max(size[axis], min(offered, needs)) > tolerance,
+      context.isProposalKnown(of: view, on: axis, in: root), !context.isDrawnElsewhere(view, in: root),
+      !hasApproximateSibling(view, in: root.graph)
     else { return nil }
     // The message has the number of the actual layout.
     return (context.length(of: view, on: axis, proposing: free, in: root) ?? needs, offered)
   }
 
   /// Returns true if the proposal of a view depends on the approximate size of a sibling.
-  private static func hasRoughSibling(_ view: ViewID, in graph: ViewGraph) -> Bool {
-    guard case .container(let stack, let own) = graph.place(of: view) else { return false }
+  private static func hasApproximateSibling(_ view: ViewID, in graph: ViewGraph) -> Bool {
+    guard case .container(let stack, let own) = graph.context(of: view) else { return false }
     return graph.children(of: stack).contains { sibling in
-      sibling != own && graph.holdsRoughSize(sibling) && SiteKind(graph[graph.innermost(sibling)].layout) != .symbol
+      sibling != own && graph.containsApproximateSize(sibling)
+        && ConstructKind(graph[graph.innermost(sibling)].layout) != .symbol
     }
   }
 
   /// Returns a related note about the longest sibling in the same stack.
   private static func related(
-    _ instance: Site.Instance, on axis: Axis, in context: LintContext
+    _ instance: LayoutConstruct.Instance, on axis: Axis, in context: LintContext
   ) -> [RelatedInformation] {
     let (root, graph) = (instance.root, instance.graph)
-    guard case .container(let stack, let own) = graph.place(of: instance.view), graph[stack].layout.lineAxis == axis
+    guard case .container(let stack, let own) = graph.context(of: instance.view), graph[stack].layout.lineAxis == axis
     else { return [] }
     let siblings = graph.children(of: stack).filter { $0 != own }
     let lengths = siblings.compactMap { sibling in
       context.length(of: sibling, on: axis, in: root).map { (view: sibling, length: $0) }
     }
     guard let longest = lengths.max(by: { $0.length < $1.length }), longest.length > 0,
-      let place = context.place(of: longest.view, in: root)
+      let location = context.sourceRange(ofInnermost: longest.view, in: root)
     else { return [] }
     return [
       RelatedInformation(
-        location: place,
+        location: location,
         message: "\(context.shown(longest.view, in: root)) beside it takes \(pointText(longest.length))")
     ]
   }
 
-  private static func fixes(_ site: Site, _ instance: Site.Instance, in context: LintContext) -> [Fix] {
+  private static func fixes(_ construct: LayoutConstruct, _ instance: LayoutConstruct.Instance, in context: LintContext)
+    -> [Fix]
+  {
     let tree = context.tree
-    let view = tree.viewCall(at: site.node)
+    let view = tree.viewCall(at: construct.node)
     guard let last = view.lastSuffix else { return [] }
     var fixes: [Fix] = []
-    if case .container(let stack, _) = instance.graph.place(of: instance.view, passing: { $0.passesPriority }),
+    if case .container(let stack, _) = instance.graph.context(of: instance.view, passing: { $0.passesPriority }),
       case .hStack = instance.graph[stack].layout
     {
       fixes.append(
         Fix(
           title: "Serve it first with `.layoutPriority(1)`",
-          edits: [site.editing.inserting(".layoutPriority(1)", after: outermostSuffix(of: site) ?? last)]))
+          edits: [construct.editing.inserting(".layoutPriority(1)", after: outermostSuffix(of: construct) ?? last)]))
     }
     if let parent = tree.parent(of: view.primary), tree.kind(of: parent) == .postfixExpression {
       for suffix in tree.chain(of: parent).suffixes where tree.kind(of: suffix) == .memberSuffix {
@@ -154,20 +157,20 @@ package enum TextTruncated: SiteRule {
         fixes.append(
           Fix(
             title: "Let it have as many lines as it needs",
-            edits: [site.editing.removing(modifier: suffix)]))
+            edits: [construct.editing.removing(modifier: suffix)]))
         return fixes
       }
     }
     fixes.append(
       Fix(
         title: "Keep its height with `.fixedSize(horizontal: false, vertical: true)`",
-        edits: [site.editing.inserting(".fixedSize(horizontal: false, vertical: true)", after: last)]))
+        edits: [construct.editing.inserting(".fixedSize(horizontal: false, vertical: true)", after: last)]))
     return fixes
   }
 
-  private static func outermostSuffix(of site: Site) -> NodeID? {
-    let tree = site.context.tree
-    let primary = tree.viewCall(at: site.node).primary
+  private static func outermostSuffix(of construct: LayoutConstruct) -> NodeID? {
+    let tree = construct.context.tree
+    let primary = tree.viewCall(at: construct.node).primary
     guard let parent = tree.parent(of: primary), tree.kind(of: parent) == .postfixExpression else { return nil }
     return tree.chain(of: parent).suffixes.last
   }

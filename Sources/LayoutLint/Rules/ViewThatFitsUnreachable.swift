@@ -4,7 +4,7 @@ import LayoutModel
 import LayoutSyntax
 
 /// Reports a child of `ViewThatFits` that is never shown.
-package enum ViewThatFitsUnreachable: SiteRule {
+package enum ViewThatFitsUnreachable: ConstructRule {
   package static let description = RuleDescription(
     id: "view-that-fits-unreachable", category: .correctness, severity: .warning,
     summary: "A child of ViewThatFits that is never shown, because one before it needs no more.",
@@ -65,40 +65,41 @@ package enum ViewThatFitsUnreachable: SiteRule {
       """,
     ])
 
-  package static let kinds = SiteKinds(.viewThatFits)
+  package static let kinds = ConstructKinds(.viewThatFits)
 
-  package static func check(_ site: Site, in context: LintContext) -> Diagnostic? {
-    guard !site.isBroken else { return nil }
+  package static func check(_ construct: LayoutConstruct, in context: LintContext) -> Diagnostic? {
+    guard !construct.isBroken else { return nil }
     var first: (child: ViewID, earlier: ViewID, axis: Axis, needs: Double, own: Double)?
-    for instance in site.instances {
+    for instance in construct.instances {
       guard let found = unreachable(instance, in: context) else { return nil }
       if first == nil { first = found }
     }
-    guard let first, let place = context.place(of: first.child, in: site.first.root), place.segment == context.segment
+    guard let first, let location = context.sourceRange(ofInnermost: first.child, in: construct.first.root),
+      location.segment == context.segment
     else { return nil }
-    let root = site.first.root
+    let root = construct.first.root
     let earlier = context.shown(first.earlier, in: root)
-    return site.finding(
-      of: description, at: place.range,
+    return construct.finding(
+      of: description, at: location.range,
       """
       This is never shown: \(earlier) before it needs \(pointText(first.needs)) of \(first.axis.lengthName), and this \
       \(pointText(first.own))
       """,
-      related: context.place(of: first.earlier, in: root).map {
+      related: context.sourceRange(ofInnermost: first.earlier, in: root).map {
         [RelatedInformation(location: $0, message: "This is shown instead")]
-      } ?? [], fixes: moved(first.child, before: first.earlier, earlier, site, in: context))
+      } ?? [], fixes: moved(first.child, before: first.earlier, earlier, construct, in: context))
   }
 
   /// Returns a child that is never shown, and the earlier child that prevents it.
   private static func unreachable(
-    _ instance: Site.Instance, in context: LintContext
+    _ instance: LayoutConstruct.Instance, in context: LintContext
   ) -> (child: ViewID, earlier: ViewID, axis: Axis, needs: Double, own: Double)? {
     let (root, graph) = (instance.root, instance.graph)
-    guard case .viewThatFits(let axes) = instance.layout, axes != [], context.isSettled(instance.view, in: root),
+    guard case .viewThatFits(let axes) = instance.layout, axes != [], context.isKnown(instance.view, in: root),
       let placed = context.proposal(of: instance.view, in: root)
     else { return nil }
     let children = graph.children(of: instance.view)
-    guard children.count > 1, children.allSatisfy({ graph.isSettledThroughout($0) }) else { return nil }
+    guard children.count > 1, children.allSatisfy({ graph.isKnownThroughout($0) }) else { return nil }
     let named = Axis.allCases.filter { axes.contains(AxisSet($0)) }
     // On the other axis a child gets the proposal, so the result must not depend on that.
     let proposals = [placed, .unspecified, ProposedSize(width: 100, height: 100)].map { proposal in
@@ -122,7 +123,7 @@ package enum ViewThatFitsUnreachable: SiteRule {
           named.allSatisfy { axis in
             let (before, own) = (sizes[earlier][index][axis], sizes[number][index][axis])
             if number == children.count - 1 { return before == 0 }
-            return before == own || before + margin(children[earlier], children[number], before, graph) <= own
+            return before == own || before + tolerance(children[earlier], children[number], before, graph) <= own
           }
         }
       }
@@ -141,7 +142,7 @@ package enum ViewThatFitsUnreachable: SiteRule {
   }
 
   /// Returns the difference in points that two lengths must have: more than 0 if one depends on an estimate.
-  private static func margin(_ first: ViewID, _ second: ViewID, _ length: Double, _ graph: ViewGraph) -> Double {
+  private static func tolerance(_ first: ViewID, _ second: ViewID, _ length: Double, _ graph: ViewGraph) -> Double {
     isExact(first, graph) && isExact(second, graph) ? 0 : max(4, length * 0.06)
   }
 
@@ -159,15 +160,17 @@ package enum ViewThatFitsUnreachable: SiteRule {
 
   /// Returns the fix that moves a child before another.
   private static func moved(
-    _ child: ViewID, before earlier: ViewID, _ name: String, _ site: Site, in context: LintContext
+    _ child: ViewID, before earlier: ViewID, _ name: String, _ construct: LayoutConstruct, in context: LintContext
   ) -> [Fix] {
     let tree = context.tree
-    guard let closure = site.call?.trailingClosures.first?.closure else { return [] }
+    guard let closure = construct.call?.trailingClosures.first?.closure else { return [] }
     let statements = context.statements(in: closure)
-    let places = [child, earlier].map { context.place(of: $0, in: site.first.root)?.range.lowerBound ?? -1 }
-    guard let own = statements.first(where: { tree.range(of: $0).lowerBound == places[0] }),
-      let other = statements.first(where: { tree.range(of: $0).lowerBound == places[1] })
+    let starts = [child, earlier].map {
+      context.sourceRange(ofInnermost: $0, in: construct.first.root)?.range.lowerBound ?? -1
+    }
+    guard let own = statements.first(where: { tree.range(of: $0).lowerBound == starts[0] }),
+      let other = statements.first(where: { tree.range(of: $0).lowerBound == starts[1] })
     else { return [] }
-    return [Fix(title: "Put it before \(name)", edits: site.editing.moving(own, before: other))]
+    return [Fix(title: "Put it before \(name)", edits: construct.editing.moving(own, before: other))]
   }
 }

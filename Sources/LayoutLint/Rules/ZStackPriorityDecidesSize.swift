@@ -4,7 +4,7 @@ import LayoutModel
 import LayoutSyntax
 
 /// Reports a layout priority in a `ZStack` that excludes a larger child from the size.
-package enum ZStackPriorityDecidesSize: SiteRule {
+package enum ZStackPriorityDecidesSize: ConstructRule {
   package static let description = RuleDescription(
     id: "zstack-priority-decides-size", category: .suspicious, severity: .hint,
     summary: "A layout priority in a ZStack decides its size, and another child is larger.",
@@ -41,16 +41,16 @@ package enum ZStackPriorityDecidesSize: SiteRule {
       """,
     ])
 
-  package static let kinds = SiteKinds(.layoutPriority)
+  package static let kinds = ConstructKinds(.layoutPriority)
 
-  package static func check(_ site: Site, in context: LintContext) -> Diagnostic? {
-    guard !site.isBroken, let suffix = site.suffix else { return nil }
-    for instance in site.instances {
+  package static func check(_ construct: LayoutConstruct, in context: LintContext) -> Diagnostic? {
+    guard !construct.isBroken, let suffix = construct.suffix else { return nil }
+    for instance in construct.instances {
       let (root, graph) = (instance.root, instance.graph)
       guard case .layoutPriority(let value) = instance.layout, value > 0,
-        context.isSettled(instance.view, in: root),
-        case .container(let stack, let own) = graph.place(of: instance.view, passing: { $0.passesPriority }),
-        case .zStack = graph[stack].layout, context.isSettled(stack, in: root),
+        context.isKnown(instance.view, in: root),
+        case .container(let stack, let own) = graph.context(of: instance.view, passing: { $0.passesPriority }),
+        case .zStack = graph[stack].layout, context.isKnown(stack, in: root),
         let size = context.size(of: stack, in: root), !context.isDrawnElsewhere(stack, in: root),
         let priority = context.ask(root, { $0.priority(of: own) }), priority == value
       else { continue }
@@ -58,20 +58,20 @@ package enum ZStackPriorityDecidesSize: SiteRule {
         guard context.ask(root, { $0.priority(of: sibling) }) ?? value < value else { continue }
         for axis in Axis.allCases {
           guard let length = context.length(of: sibling, on: axis, in: root),
-            length - size[axis] > context.margin(of: sibling, on: axis, in: root)
+            length - size[axis] > context.tolerance(of: sibling, on: axis, in: root)
           else { continue }
           let written = context.string(of: suffix)
-          return site.finding(
+          return construct.finding(
             of: description,
             """
             This priority alone decides the ZStack's size, \(pointText(size.width)) × \(pointText(size.height)): \
             \(context.shown(sibling, in: root)) is \(pointText(length)) \(axis.extentName) and stands out of it by \
             \(pointText(length - size[axis]))
             """,
-            related: context.place(of: sibling, in: root).map {
+            related: context.sourceRange(ofInnermost: sibling, in: root).map {
               [RelatedInformation(location: $0, message: "This does not count")]
             } ?? [],
-            fixes: [Fix(title: "Remove `\(written)`", edits: [site.editing.removing(modifier: suffix)])])
+            fixes: [Fix(title: "Remove `\(written)`", edits: [construct.editing.removing(modifier: suffix)])])
         }
       }
     }

@@ -59,10 +59,10 @@ struct Suppressions {
   mutating func applied(
     to findings: [Diagnostic], in analysis: Analysis, ran: (String) -> Bool
   ) -> [Diagnostic] {
-    var kept: [Diagnostic] = []
+    var remaining: [Diagnostic] = []
     let lines = findings.map { analysis.line(at: $0.location) }
     let order = findings.indices.sorted { (lines[$0], $0) < (lines[$1], $1) }
-    var isKept = Array(repeating: true, count: findings.count)
+    var isReported = Array(repeating: true, count: findings.count)
     var state = State()
     var next = 0
     for index in order {
@@ -70,17 +70,17 @@ struct Suppressions {
         pass(next, &state)
         next += 1
       }
-      if isSuppressed(findings[index].rule, on: lines[index], state) { isKept[index] = false }
+      if isSuppressed(findings[index].rule, on: lines[index], state) { isReported[index] = false }
     }
     while next < entries.count {
       pass(next, &state)
       next += 1
     }
-    for (index, finding) in findings.enumerated() where isKept[index] { kept.append(finding) }
+    for (index, finding) in findings.enumerated() where isReported[index] { remaining.append(finding) }
     let own = reports(ran)
-    guard !own.isEmpty else { return kept }
+    guard !own.isEmpty else { return remaining }
     // Findings about directives are only suppressed by the id of their rule.
-    return Linter.merged(kept, own, in: analysis)
+    return Linter.merged(remaining, own, in: analysis)
   }
 
   /// The rules that are disabled at a line.
@@ -222,9 +222,9 @@ struct Suppressions {
     guard let nearest = NearestName.of(name.text, among: candidates) else {
       return report("unknown-suppression", "There is no \(what) `\(name.text)`", at: name.range, entry, fixes: [])
     }
-    let place = SourceRange(segment: entry.segment, range: name.range)
+    let location = SourceRange(segment: entry.segment, range: name.range)
     let fix = Fix(
-      title: "Change to `\(nearest)`", edits: [TextEdit(location: place, replacement: nearest)], isPreferred: true)
+      title: "Change to `\(nearest)`", edits: [TextEdit(location: location, replacement: nearest)], isPreferred: true)
     return report(
       "unknown-suppression", "There is no \(what) `\(name.text)`. Did you mean `\(nearest)`?", at: name.range, entry,
       fixes: [fix])

@@ -59,9 +59,10 @@ import Testing
         next += 37
         var changed = source
         changed.changeView(Int.random(in: 0..<source.viewCount, using: &random)) { view in
-          guard !view.isConditional else { return }
-          let place = Int.random(in: 0...view.modifiers.count, using: &random)
-          view.modifiers.insert(SourceModifier(".\(name)()"), at: place)
+          if !view.isConditional {
+            let index = Int.random(in: 0...view.modifiers.count, using: &random)
+            view.modifiers.insert(SourceModifier(".\(name)()"), at: index)
+          }
         }
         if let problem = difference(plain, LaidOutSource(changed.text()).frames) { return "\(name): \(problem)" }
       }

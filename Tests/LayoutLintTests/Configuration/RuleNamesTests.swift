@@ -26,8 +26,8 @@ import Testing
         && !(rule is any ThoroughRule.Type)
     }
     // What is said of suppressions is the linter's own.
-    let told = DiagnosticTable.all.map(\.id).filter { !$0.hasSuffix("-suppression") }
-    let expected = told + lowered.map { $0.description.id }
+    let diagnostics = DiagnosticTable.all.map(\.id).filter { !$0.hasSuffix("-suppression") }
+    let expected = diagnostics + lowered.map { $0.description.id }
     #expect(expected.sorted() == found.sorted())
   }
 

@@ -66,7 +66,7 @@ import Testing
     ("frame 120×44 at 3, 4", "at", "A place is written `at (16, 8)`", []),
     ("the button to be wide", "button", "Expected a comparison such as `==` or `<=`, not `button`", []),
   ])
-  func isNotUnderstood(_ text: String, _ place: String, _ message: String, _ replacements: [String]) throws {
+  func isNotUnderstood(_ text: String, _ location: String, _ message: String, _ replacements: [String]) throws {
     let clause = try #require(Self.clauses(text).first)
     guard case .malformed(let problem) = clause.kind else {
       Issue.record("\(text) is understood")
@@ -74,10 +74,10 @@ import Testing
     }
     #expect(problem.message == message)
     #expect(problem.suggestions.map(\.replacement) == replacements)
-    if place == "<=", text.hasPrefix("0") {
+    if location == "<=", text.hasPrefix("0") {
       #expect(problem.range == 11..<13)
     } else {
-      #expect(Self.slice(text, problem.range) == place)
+      #expect(Self.slice(text, problem.range) == location)
     }
   }
 

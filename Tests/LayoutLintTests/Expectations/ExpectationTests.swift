@@ -5,8 +5,8 @@ import Testing
 
 @testable import LayoutLint
 
-/// What comments `// expect:` stand for and what is said of them. The canvas is 390 × 763. In each source `«…»` marks what
-/// is found, and what is said of it stands in the order of the source.
+/// What comments `// expect:` stand for and what is said of them. The canvas is 390 × 763. In each source `«…»` marks
+/// what is found, and what is said of it stands in the order of the source.
 @Suite struct ExpectationTests {
   struct Case: CustomTestStringConvertible {
     var name: String
@@ -106,7 +106,7 @@ import Testing
         "No view follows this expectation: put it behind a view, or on the line before it",
       ]),
     Case(
-      name: "a view that is not laid out is not judged",
+      name: "a view that is not laid out is not checked",
       source: """
         struct Row: View {
             let side: CGFloat
@@ -214,7 +214,7 @@ import Testing
         "`center` exists on both axes: write `horizontalCenter` or `verticalCenter`",
       ]),
     Case(
-      name: "what hangs on a stand-in is not checked, the rest is",
+      name: "what depends on a stand-in is not checked, the rest is",
       source: """
         VStack(spacing: 0) {  // expect: width == 12, color.width == 12, «b.width == 12»
             Color.red.frame(width: unknown()).id("color")

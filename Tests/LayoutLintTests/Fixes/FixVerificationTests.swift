@@ -39,8 +39,8 @@ import Testing
     #expect(try Self.fixes(source, rule).map(\.isPreferred) == preferred)
   }
 
-  /// How large a picture is that nobody has is not known, so neither is how far anything moves.
-  @Test func noDistanceHangsOnAStandIn() throws {
+  /// The size of a missing image is unknown, and so is the distance that anything moves.
+  @Test func noDistanceDependsOnAStandIn() throws {
     let fixes = try Self.fixes("VStack { Image(\"photo\").frame(width: 44, height: 44) }", "image-not-resizable")
     #expect(fixes.map(\.title) == ["Insert `.resizable()`"])
     #expect(fixes.map(\.isPreferred) == [false])

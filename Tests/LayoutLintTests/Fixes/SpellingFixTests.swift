@@ -3,8 +3,8 @@ import LayoutLint
 import LayoutSyntax
 import Testing
 
-/// A misspelt name: SwiftUI's own nearest one is put right by itself, a name of the project's is for a person to choose,
-/// since the one that is meant may stand in a file that was not looked at.
+/// A misspelt name: SwiftUI's own nearest one is put right by itself, a name of the project's is for a person to
+/// choose, since the one that is meant may be in a file that was not analysed.
 @Suite struct SpellingFixTests {
   @Test(arguments: [
     ("VStak { Text(\"a\") }", true), ("Text(\"a\").paddin()", true),

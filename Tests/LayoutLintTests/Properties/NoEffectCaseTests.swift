@@ -1,6 +1,7 @@
 import Testing
 
-/// Sources in which it is easily overlooked that something has an effect: at another size, or through what is around it.
+/// Sources in which it is easily overlooked that something has an effect: at another size, or through what is around
+/// it.
 @Suite struct NoEffectCaseTests {
   static let mark = """
     extension VerticalAlignment {
@@ -182,7 +183,7 @@ import Testing
     """,
   ]
 
-  @Test(arguments: cases) func nothingIsSaidOfWhatHasAnEffect(_ source: String) {
-    for problem in NoEffectCheck(source, triesUnsaid: true).problems { Issue.record("\(problem.text)") }
+  @Test(arguments: cases) func nothingWithAnEffectIsReported(_ source: String) {
+    for problem in NoEffectCheck(source, triesUnreported: true).problems { Issue.record("\(problem.text)") }
   }
 }

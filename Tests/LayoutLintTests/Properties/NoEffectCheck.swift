@@ -15,7 +15,7 @@ struct NoEffectCheck {
       .map(\.id))
 
   /// A construct that changes nothing at any probe, and of which no rule says so.
-  struct Unsaid {
+  struct Unreported {
     var kind: WrittenConstruct.Kind
     var text: String
   }
@@ -25,15 +25,15 @@ struct NoEffectCheck {
     /// Without it something moves.
     var withEffect = 0
     /// Nothing moves without it, and a rule of the default set says so; or only a thorough look.
-    var said = 0
-    var saidThoroughly = 0
-    var unsaid = 0
+    var reported = 0
+    var reportedThoroughly = 0
+    var unreported = 0
 
     mutating func add(_ other: Outcome) {
       withEffect += other.withEffect
-      said += other.said
-      saidThoroughly += other.saidThoroughly
-      unsaid += other.unsaid
+      reported += other.reported
+      reportedThoroughly += other.reportedThoroughly
+      unreported += other.unreported
     }
   }
 
@@ -42,15 +42,16 @@ struct NoEffectCheck {
   private(set) var counts: [String: Int] = [:]
   /// Of the constructs that are laid out.
   private(set) var outcomes: [WrittenConstruct.Kind: Outcome] = [:]
-  private(set) var unsaid: [Unsaid] = []
-  private let triesUnsaid: Bool
+  private(set) var unreported: [Unreported] = []
+  private let triesUnreported: Bool
   /// The same source, with other values of what changes at run time.
   private var others: [ProbedSource]
 
-  /// Of `rule` alone where one is given. What is not said to be without effect is tried where `triesUnsaid`: it cannot
-  /// be wrong, but tells how much is found. What is said must hold of `others` too, in which it stands at the same place.
-  init(_ source: String, of rule: String? = nil, triesUnsaid: Bool = false, others: [String] = []) {
-    self.triesUnsaid = triesUnsaid
+  /// Of `rule` alone where one is given. What is not reported as without effect is tried if `triesUnreported`: it cannot
+  /// be wrong, but shows how much is found. What is reported must hold of `others` too, in which it stands at the same
+  /// place.
+  init(_ source: String, of rule: String? = nil, triesUnreported: Bool = false, others: [String] = []) {
+    self.triesUnreported = triesUnreported
     self.others = others.map(ProbedSource.init)
     var analysis = Analysis()
     let file = analysis.addFile(named: "tree", text: SourceText(source), module: ModuleID(0))
@@ -94,20 +95,20 @@ struct NoEffectCheck {
   private mutating func check(
     _ construct: WrittenConstruct, _ marks: [(rule: String, range: Range<Int>)], _ probed: inout ProbedSource
   ) {
-    let said = marks.filter { construct.kind.rules.contains($0.rule) && construct.isMarked(by: $0.range) }
-    if said.isEmpty, !triesUnsaid { return }
+    let reported = marks.filter { construct.kind.rules.contains($0.rule) && construct.isMarked(by: $0.range) }
+    if reported.isEmpty, !triesUnreported { return }
     let text = String(decoding: Array(probed.source.utf8)[construct.place], as: UTF8.self)
     var outcome = Outcome()
     if let effect = probed.effect(ofRemoving: [construct.removal]) {
       outcome.withEffect = 1
-      for mark in said { problems.append((mark.rule, "\(mark.rule) says it of \(text): \(effect)")) }
-    } else if said.contains(where: { !RuleRegistry.isThorough($0.rule) }) {
-      outcome.said = 1
-    } else if !said.isEmpty {
-      outcome.saidThoroughly = 1
+      for mark in reported { problems.append((mark.rule, "\(mark.rule) says it of \(text): \(effect)")) }
+    } else if reported.contains(where: { !RuleRegistry.isThorough($0.rule) }) {
+      outcome.reported = 1
+    } else if !reported.isEmpty {
+      outcome.reportedThoroughly = 1
     } else if !construct.isDefault(text) {
-      outcome.unsaid = 1
-      unsaid.append(Unsaid(kind: construct.kind, text: text))
+      outcome.unreported = 1
+      unreported.append(Unreported(kind: construct.kind, text: text))
     }
     outcomes[construct.kind, default: Outcome()].add(outcome)
   }

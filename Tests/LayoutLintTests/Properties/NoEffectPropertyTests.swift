@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What a rule of no effect calls without effect has none: the source without it, parsed, lowered and laid out anew,
+/// What a rule of no effect calls without effect has none: the source without it, parsed, lowered and laid out again,
 /// shows every view where it was, at every probe. And what has an effect is not called so: every guide, alignment of a
 /// frame or stack, `fixedSize` and `layoutPriority` of the source is taken out too, whatever the rules say of it.
 ///
@@ -42,23 +42,22 @@ import Testing
     for seed in seeds where problems < 3 {
       let source = NoEffectSource.make(seed)
       // Of a root that others place, what it says to them counts, which no frame shows: these are previews.
-      let triesUnsaid = seed % 10 == 0
-      let check = NoEffectCheck(source.text(), triesUnsaid: triesUnsaid)
+      let triesUnreported = seed % 10 == 0
+      let check = NoEffectCheck(source.text(), triesUnreported: triesUnreported)
       counts.merge(check.counts, uniquingKeysWith: +)
-      if triesUnsaid {
+      if triesUnreported {
         for (kind, outcome) in check.outcomes { outcomes[kind, default: NoEffectCheck.Outcome()].add(outcome) }
-        Self.tell(check.unsaid, of: source, seed)
+        Self.printUnreported(check.unreported, of: source, seed)
       }
       guard let problem = check.problems.first else { continue }
       problems += 1
       let small = SourceShrinker.shrink(source) { smaller in
         !NoEffectCheck(smaller.text(), of: problem.rule).problems.isEmpty
       }
-      let told = NoEffectCheck(small.text(), of: problem.rule).problems.first ?? problem
-      Issue.record("seed \(seed): \(told.text)\n\(small.text())")
+      let shrunk = NoEffectCheck(small.text(), of: problem.rule).problems.first ?? problem
+      Issue.record("seed \(seed): \(shrunk.text)\n\(small.text())")
     }
-    guard await Self.tally.add(counts, outcomes) else { return }
-    await Self.report()
+    if await Self.tally.add(counts, outcomes) { await Self.report() }
   }
 
   @Test(arguments: SampleFiles.all) func inSamplesToo(_ sample: SampleFiles.Sample) {
@@ -77,8 +76,8 @@ import Testing
       guard let problem = check(source).problems.first else { continue }
       problems += 1
       let small = SourceShrinker.shrink(source) { !check($0, of: problem.rule).problems.isEmpty }
-      let told = check(small, of: problem.rule).problems.first ?? problem
-      Issue.record("seed \(seed): \(told.text)\n\(ChangingSource.texts(of: small).first)")
+      let shrunk = check(small, of: problem.rule).problems.first ?? problem
+      Issue.record("seed \(seed): \(shrunk.text)\n\(ChangingSource.texts(of: small).first)")
     }
   }
 
@@ -86,22 +85,27 @@ import Testing
   private static func report() async {
     let counts = await tally.counts
     let seeds = "\(firstSeed)..<\(firstSeed + treeCount)"
-    let told = counts.sorted { $0.key < $1.key }.map { "  \($0.key) \($0.value)" }.joined(separator: "\n")
-    print("findings of no effect in trees \(seeds):\n\(told)")
-    print("of \(treeCount / 10) previews, constructs with an effect, without one and said, said on save, unsaid:")
+    let lines = counts.sorted { $0.key < $1.key }.map { "  \($0.key) \($0.value)" }.joined(separator: "\n")
+    print("findings of no effect in trees \(seeds):\n\(lines)")
+    print(
+      "of \(treeCount / 10) previews, constructs with an effect, without one and reported, reported on save, not reported:"
+    )
     for (kind, outcome) in await tally.outcomes.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
-      print("  \(kind.rawValue) \(outcome.withEffect) \(outcome.said) \(outcome.saidThoroughly) \(outcome.unsaid)")
+      print(
+        "  \(kind.rawValue) \(outcome.withEffect) \(outcome.reported) \(outcome.reportedThoroughly) \(outcome.unreported)"
+      )
     }
-    guard treeCount >= 10_000 else { return }
-    for rule in NoEffectCheck.rules {
+    for rule in NoEffectCheck.rules where treeCount >= 10_000 {
       #expect(counts[rule, default: 0] >= 200 * Int(treeCount) / 20_000, "\(rule)")
     }
   }
 
-  /// `PLUMBLINE_NO_EFFECT_UNSAID=1` prints what changes nothing and is not said to, and where it stands.
-  private static func tell(_ unsaid: [NoEffectCheck.Unsaid], of source: RandomSource, _ seed: UInt64) {
-    guard environment["PLUMBLINE_NO_EFFECT_UNSAID"] == "1", !unsaid.isEmpty else { return }
-    for construct in unsaid { print("unsaid in \(seed): \(construct.kind.rawValue): \(construct.text)") }
+  /// `PLUMBLINE_NO_EFFECT_UNREPORTED=1` prints the constructs that change nothing and are not reported.
+  private static func printUnreported(_ unreported: [NoEffectCheck.Unreported], of source: RandomSource, _ seed: UInt64)
+  {
+    for construct in unreported where environment["PLUMBLINE_NO_EFFECT_UNREPORTED"] == "1" {
+      print("not reported in \(seed): \(construct.kind.rawValue): \(construct.text)")
+    }
     print(source.text())
   }
 }

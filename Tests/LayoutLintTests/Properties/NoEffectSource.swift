@@ -2,7 +2,7 @@ import TestSupport
 
 /// Random sources with what may be without effect sprinkled in.
 enum NoEffectSource {
-  /// Every second one is a preview, in which what is on the root's own chain is judged too.
+  /// Every second one is a preview, in which what is on the root's own chain is linted too.
   static func make(_ seed: UInt64) -> RandomSource {
     var options = RandomSourceOptions()
     options.views = 3...14

@@ -7,7 +7,7 @@ import LayoutSyntax
 /// with the counterfactual check, which changes a graph.
 struct ShownLayout {
   struct View {
-    /// What it was made of: a view without its modifiers, a modifier from its dot; nil for what nobody wrote.
+    /// What it was made of: a view without its modifiers, a modifier from its dot; nil for an implicit view.
     var place: Range<Int>?
     /// The index of what it stands in; nil for a root.
     var parent: Int?

@@ -48,7 +48,7 @@ struct WrittenConstruct {
     ["alignment: .center", "alignment: Alignment(horizontal: .center, vertical: .center)"].contains(text)
   }
 
-  /// All in a source. Stacks are told apart by what `childCounts` says of the view at a place.
+  /// All in a source. Stacks are distinguished by the `childCounts` of the view at a location.
   static func all(in source: String, childCounts: [Range<Int>: Int]) -> [WrittenConstruct] {
     let tree = SyntaxTree(parsing: SourceText(source))
     var found: [WrittenConstruct] = []

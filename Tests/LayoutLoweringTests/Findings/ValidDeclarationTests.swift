@@ -186,8 +186,7 @@ import Testing
       }
       """)
     #expect(lowered.findings() == [])
-    guard case .frame(let width, let height, _) = lowered.node("frame")?.layout else { return }
-    #expect([width, height] == [8, 16])
+    #expect(lowered.frameLengths == [8, 16])
   }
 
   @Test(

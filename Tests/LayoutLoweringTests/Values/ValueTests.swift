@@ -145,7 +145,7 @@ import Testing
       lowered.file.roots.first?.graph.texts.map { $0.runs[0].string } == ["n = 3, 0.500000", "*a*", "b c d", "4"])
   }
 
-  @Test func fontsAreRead() {
+  @Test func fontsAreRead() throws {
     let lowered = Lowered(
       """
       VStack {
@@ -157,7 +157,7 @@ import Testing
       }
       .font(.footnote).lineLimit(2)
       """)
-    guard let graph = lowered.file.roots.first?.graph else { return }
+    let graph = try #require(lowered.file.roots.first?.graph)
     let environments = graph.nodes.filter { if case .text = $0.layout { true } else { false } }.map {
       graph[$0.environment]
     }

@@ -87,7 +87,7 @@ import Testing
     #expect(Lowered(source).node("VStack")?.flags.contains(.singleStaticChild) == isSingle)
   }
 
-  @Test func customViewsAreResolvedAwayAndNamed() {
+  @Test func customViewsAreResolvedAwayAndNamed() throws {
     let lowered = Lowered(
       """
       HStack { Card(title: "A"); Pair() }
@@ -97,7 +97,7 @@ import Testing
       """)
     #expect(lowered.file.roots.count == 1)
     #expect(lowered.shape == "HStack(padding(Text) Color Color)")
-    guard let graph = lowered.file.roots.first?.graph else { return }
+    let graph = try #require(lowered.file.roots.first?.graph)
     func via(_ name: String) -> [String] {
       guard let origin = graph.origins.first(where: { $0.name == name }) else { return [] }
       return origin.via.map {
@@ -110,11 +110,11 @@ import Testing
     #expect(graph.texts.first?.runs.first?.string == "A")
   }
 
-  @Test func elementsOfForEachAreCounted() {
+  @Test func elementsOfForEachAreCounted() throws {
     let lowered = Lowered(
       "VStack { ForEach(0..<2) { i in HStack { ForEach([\"a\", \"b\"], id: \\.self) { t in Text(\"\\(i)\\(t)\") } } } }"
     )
-    guard let graph = lowered.file.roots.first?.graph else { return }
+    let graph = try #require(lowered.file.roots.first?.graph)
     let texts = graph.nodes.indices.filter { if case .text = graph.nodes[$0].layout { true } else { false } }
     #expect(texts.map { graph.instance(of: ViewID(Int32($0))) } == [[0, 0], [0, 1], [1, 0], [1, 1]])
     #expect(graph.texts.map { $0.runs[0].string } == ["0a", "0b", "1a", "1b"])

@@ -121,7 +121,7 @@ import Testing
       readerSizes: [reader.path: ReaderSize(size: Size(width: 200, height: 50), certainty: .approximateWidth)])
     let graph = try #require(second.roots.first?.graph)
     let frame = try #require(graph.nodes.first { if case .frame = $0.layout { true } else { false } })
-    guard case .frame(let width, _, _) = frame.layout else { return }
+    let width: Double? = if case .frame(let width, _, _) = frame.layout { width } else { nil }
     #expect(width == 50)
     #expect(frame.flags == .approximate)
     #expect(!Lowered("GeometryReader { _ in Color.red }").file.readsReaderSizes)

@@ -5,11 +5,16 @@ import Testing
 
 /// What shells offer.
 @Suite struct CompletionTests {
-  /// What bash offers for the last of some words; nil where there is no bash.
-  private func offered(_ words: [String]) throws -> [String]? {
-    guard FileManager.default.isExecutableFile(atPath: "/bin/bash") else { return nil }
+  /// The program of a shell; nil if it is not installed.
+  private static func program(of shell: Shell) -> String? {
+    ["/bin/", "/usr/bin/", "/usr/local/bin/"].map { $0 + shell.rawValue }
+      .first(where: FileManager.default.isExecutableFile)
+  }
+
+  /// Returns the words that bash offers for the last of `words`.
+  private func offered(_ words: [String]) throws -> [String] {
     let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/bin/bash")
+    process.executableURL = URL(fileURLWithPath: try #require(Self.program(of: .bash)))
     let list = words.map { "'\($0)'" }.joined(separator: " ")
     process.arguments = [
       "--norc", "-c",
@@ -30,6 +35,7 @@ import Testing
   }
 
   @Test(
+    .enabled(if: program(of: .bash) != nil, "no `bash`"),
     arguments: [
       (["plumbline", "l"], ["lint", "lsp"]),
       (["plumbline", "lint", "--format", "s"], ["sarif"]),
@@ -42,8 +48,7 @@ import Testing
       (["plumbline", "lsp", "--l"], ["--log"]),
     ])
   func bashOffers(_ words: [String], _ expected: [String]) throws {
-    guard let offered = try offered(words) else { return }
-    #expect(offered == expected)
+    #expect(try offered(words) == expected)
   }
 
   @Test(arguments: Shell.allCases) func everyCommandAndOptionIsThere(_ shell: Shell) {
@@ -56,12 +61,10 @@ import Testing
     }
   }
 
-  /// Where the shell is on this machine, it reads its script.
-  @Test(arguments: Shell.allCases) func theShellReadsItsScript(_ shell: Shell) throws {
-    guard
-      let program = ["/bin/", "/usr/bin/", "/usr/local/bin/"].map({ $0 + shell.rawValue })
-        .first(where: FileManager.default.isExecutableFile)
-    else { return }
+  /// Each shell that is installed reads its script.
+  @Test(arguments: Shell.allCases.filter { program(of: $0) != nil }) func theShellReadsItsScript(_ shell: Shell) throws
+  {
+    let program = try #require(Self.program(of: shell))
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("plumbline-\(UUID().uuidString)")
     try Data(completions(for: shell).result.utf8).write(to: file)
     defer { try? FileManager.default.removeItem(at: file) }

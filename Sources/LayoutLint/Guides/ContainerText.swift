@@ -11,7 +11,7 @@ package struct ContainerText {
   /// The call of the container: its suffix with the arguments, in the segment that contains it; nil if it is implicit.
   package let call: (segment: SegmentID, suffix: NodeID)?
   /// The location for a related note: the `alignment:` argument, or the container's name.
-  package let place: SourceRange?
+  package let location: SourceRange?
 
   package init?(_ view: ViewID, axis: Axis, in graph: ViewGraph, context: LintContext) {
     let node = graph[view]
@@ -31,15 +31,15 @@ package struct ContainerText {
       let suffix = tree.viewCall(at: NodeID(origin.node)).call
     else {
       call = nil
-      place = nil
+      location = nil
       return
     }
     call = (segment, suffix)
     let editing = CallEditing(tree: tree, segment: segment)
     if let argument = tree.call(of: suffix).flatMap({ editing.argument("alignment", of: $0) }) {
-      place = SourceRange(segment: segment, range: tree.range(of: argument.node))
+      location = SourceRange(segment: segment, range: tree.range(of: argument.node))
     } else {
-      place = SourceRange(segment: segment, range: tree.range(of: tree.viewCall(at: NodeID(origin.node)).primary))
+      location = SourceRange(segment: segment, range: tree.range(of: tree.viewCall(at: NodeID(origin.node)).primary))
     }
   }
 }

@@ -3,7 +3,7 @@ import LayoutModel
 import LayoutSyntax
 
 /// The views of one root that are laid out, in preorder.
-struct LiveViews {
+struct PlacedViews {
   let root: LintContext.ModuleRoot
   private(set) var views: [ViewID] = []
   /// The index in `views` of each view's parent, -1 for the root.

@@ -22,7 +22,7 @@ package struct ModifierChain {
 
   /// The instances of the view itself, without its modifiers; empty for a view that is declared in the module, a
   /// `Group`, a `ForEach`, and a view that no root lays out. O(instances), and O(views of the roots) the first time.
-  package var instances: [Site.Instance] { context.instances(ofViewAt: [node, view.primary]) }
+  package var instances: [LayoutConstruct.Instance] { context.instances(ofViewAt: [node, view.primary]) }
 
   /// True if some root lays the view out.
   package var isLaidOut: Bool {
@@ -35,11 +35,11 @@ package struct ModifierChain {
     fixes: @autoclosure () -> [Fix] = []
   ) -> Diagnostic {
     Diagnostic(
-      rule: rule.id, severity: rule.severity, message: message, location: place(of: modifier), related: related,
+      rule: rule.id, severity: rule.severity, message: message, location: sourceRange(of: modifier), related: related,
       isUnnecessary: rule.category == .noEffect, fixes: context.wantsFixes ? fixes() : [])
   }
 
-  package func place(of modifier: Modifier) -> SourceRange {
+  package func sourceRange(of modifier: Modifier) -> SourceRange {
     SourceRange(segment: context.segment, range: context.tree.range(of: modifier.node))
   }
 
@@ -49,7 +49,7 @@ package struct ModifierChain {
 extension LintContext {
   /// Returns the chains of the segment with one of these modifiers, in source order. O(tree).
   func chains(with modifiers: [NameKey]) -> [ModifierChain] {
-    var places: [(node: NodeID, start: Int)] = []
+    var candidates: [(node: NodeID, start: Int)] = []
     withExtendedLifetime(tree) {
       let reader = tree.reader
       var waiting = [(node: tree.root, start: tree.start(of: tree.root))]
@@ -57,16 +57,16 @@ extension LintContext {
       while let (node, start) = waiting.popLast() {
         if reader.kind(of: node) == .postfixExpression {
           let anchored = reader.anchored(at: node, start: start)
-          if LintContext.hasModifier(node, in: anchored, modifiers) { places.append((node, start)) }
+          if LintContext.hasModifier(node, in: anchored, modifiers) { candidates.append((node, start)) }
         }
         for child in reader.children(of: node) where !reader.kind(of: child).isToken {
           waiting.append((child, start + Int(reader[child].offset)))
         }
       }
     }
-    places.sort { $0.start < $1.start }
-    return places.compactMap { place in
-      guard let chain = chain(at: place.node) else { return nil }
+    candidates.sort { $0.start < $1.start }
+    return candidates.compactMap { candidate in
+      guard let chain = chain(at: candidate.node) else { return nil }
       return chain.modifiers.contains { modifiers.contains($0.hash) } ? chain : nil
     }
   }
@@ -101,14 +101,14 @@ extension LintContext {
 
   /// Returns the views, not layers, that originate from one of `nodes` of the segment, by root and layout order.
   /// O(result), and O(views of the roots) the first time.
-  func instances(ofViewAt nodes: [NodeID]) -> [Site.Instance] {
-    var found: [Site.Instance] = []
+  func instances(ofViewAt nodes: [NodeID]) -> [LayoutConstruct.Instance] {
+    var found: [LayoutConstruct.Instance] = []
     for root in roots {
       var views: [ViewID] = []
       let known = viewsByNode(of: root)
       for node in nodes { views += known[node.index] ?? [] }
       if nodes.count > 1, views.count > 1 { views = Set(views).sorted() }
-      for view in views { found.append(Site.Instance(root: root, view: view)) }
+      for view in views { found.append(LayoutConstruct.Instance(root: root, view: view)) }
     }
     return found
   }

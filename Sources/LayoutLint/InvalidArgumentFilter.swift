@@ -1,18 +1,19 @@
 import LayoutSyntax
 
-/// The calls and modifiers of a segment with a faulty argument. Their effect depends on what was meant, so they are not
-/// reported as having no effect.
-struct FaultyConstructs {
+/// Excludes findings of no effect on calls and modifiers with an invalid argument, whose effect depends on the argument
+/// that was meant.
+struct InvalidArgumentFilter {
   private let tree: SyntaxTree
   private let segment: SegmentID
-  /// The `memberSuffix`es and `callSuffix`es with a faulty argument.
+  /// The `memberSuffix`es and `callSuffix`es with an invalid argument.
   private let suffixes: Set<NodeID>
 
-  /// Collects the faulty constructs from the findings of a segment; nil if there are none. O(depth) for each finding.
+  /// Collects the calls and modifiers with an invalid argument from the findings of a segment; nil if there are none.
+  /// O(depth) for each finding.
   init?(_ findings: [Diagnostic], in segment: SegmentID, of tree: SyntaxTree) {
     var suffixes: Set<NodeID> = []
-    for finding in findings where finding.location.segment == segment && Self.isFault(finding) {
-      Self.note(finding.location.range, in: tree, &suffixes)
+    for finding in findings where finding.location.segment == segment && Self.marksInvalidCode(finding) {
+      Self.insertCalls(around: finding.location.range, in: tree, &suffixes)
     }
     guard !suffixes.isEmpty else { return nil }
     self.suffixes = suffixes
@@ -22,15 +23,15 @@ struct FaultyConstructs {
 
   /// Returns true if a finding is an error or an unresolved name, so that the meaning of its construct is unknown;
   /// false for a failed expectation.
-  static func isFault(_ finding: Diagnostic) -> Bool {
+  static func marksInvalidCode(_ finding: Diagnostic) -> Bool {
     guard !finding.isUnnecessary, finding.rule != ExpectationFailed.description.id else { return false }
     return finding.severity == .error || finding.rule.hasPrefix("unresolved-")
   }
 
-  /// Collects the calls whose arguments contain a location. Views and statements in a closure are not arguments of the
+  /// Inserts the calls whose arguments contain a location. Views and statements in a closure are not arguments of the
   /// call that takes the closure, except in the closure of a guide.
-  private static func note(_ place: Range<Int>, in tree: SyntaxTree, _ suffixes: inout Set<NodeID>) {
-    let token = tree.token(at: place.lowerBound)
+  private static func insertCalls(around location: Range<Int>, in tree: SyntaxTree, _ suffixes: inout Set<NodeID>) {
+    let token = tree.token(at: location.lowerBound)
     var isContent = false
     var next = tree.parent(of: token)
     // A missing argument is reported at the name.
@@ -48,14 +49,16 @@ struct FaultyConstructs {
     }
   }
 
-  /// Returns true if a finding of no effect marks a faulty construct, or names one as its reason.
-  func concern(_ finding: Diagnostic) -> Bool {
-    finding.isUnnecessary && (concern(finding.location) || finding.related.contains { concern($0.location) })
+  /// Returns true for a finding of no effect on a call or modifier with an invalid argument, or with a related location
+  /// on one.
+  func excludes(_ finding: Diagnostic) -> Bool {
+    finding.isUnnecessary
+      && (hasInvalidArgument(at: finding.location) || finding.related.contains { hasInvalidArgument(at: $0.location) })
   }
 
-  private func concern(_ place: SourceRange) -> Bool {
-    guard place.segment == segment else { return false }
-    var next: NodeID? = tree.token(at: place.range.lowerBound)
+  private func hasInvalidArgument(at location: SourceRange) -> Bool {
+    guard location.segment == segment else { return false }
+    var next: NodeID? = tree.token(at: location.range.lowerBound)
     while let node = next {
       switch tree.kind(of: node) {
       case .memberSuffix, .callSuffix: return suffixes.contains(node)
@@ -71,12 +74,12 @@ struct FaultyConstructs {
 }
 
 extension Linter {
-  /// Returns the findings of a segment without those of no effect that concern faulty constructs.
-  static func withoutFaulty(
+  /// Returns the findings of a segment without those that an `InvalidArgumentFilter` excludes.
+  static func withoutInvalidArguments(
     _ findings: [Diagnostic], knowing others: [Diagnostic] = [], in segment: SegmentID, of tree: SyntaxTree?
   ) -> [Diagnostic] {
     guard let tree, findings.contains(where: \.isUnnecessary) else { return findings }
-    guard let faulty = FaultyConstructs(findings + others, in: segment, of: tree) else { return findings }
-    return findings.filter { !faulty.concern($0) }
+    guard let filter = InvalidArgumentFilter(findings + others, in: segment, of: tree) else { return findings }
+    return findings.filter { !filter.excludes($0) }
   }
 }

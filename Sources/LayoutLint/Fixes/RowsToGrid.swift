@@ -32,7 +32,7 @@ struct RowsToGrid {
         guard cells >= 2, rows.isEmpty || cells == count else { return nil }
         count = cells
         for cell in graph.children(of: child) {
-          switch graph[graph.core(of: cell)].layout {
+          switch graph[graph.innermost(cell)].layout {
           case .spacer, .divider, .empty: return nil
           default: break
           }

@@ -1,7 +1,7 @@
 import LayoutModel
 
 /// The parent of a view, ignoring the layers on the view.
-package enum ViewPlace {
+package enum ViewContext {
   /// A view that arranges or contains others, and its child that contains the view.
   case container(ViewID, child: ViewID)
   /// An overlay or background whose secondary view it is.
@@ -14,7 +14,7 @@ package enum ViewPlace {
 
 extension ViewGraph {
   /// Returns the parent of `view`, ignoring layers that satisfy `passes` and stacks around one view. O(layers).
-  package func place(of view: ViewID, passing passes: (ViewLayout) -> Bool = { _ in true }) -> ViewPlace {
+  package func context(of view: ViewID, passing passes: (ViewLayout) -> Bool = { _ in true }) -> ViewContext {
     var child = view
     while let parent = parent(of: child) {
       let layout = self[parent].layout
@@ -83,7 +83,7 @@ extension ViewGraph {
   }
 
   /// Returns true if neither a view nor a descendant has assumed or run-time values. O(descendants).
-  package func isSettledThroughout(_ view: ViewID) -> Bool {
+  package func isKnownThroughout(_ view: ViewID) -> Bool {
     var waiting = [view]
     while let current = waiting.popLast() {
       guard self[current].flags.isDisjoint(with: [.unknown, .assumed, .dynamic]) else { return false }
@@ -95,7 +95,7 @@ extension ViewGraph {
 
   /// Returns true if a view contains one of the approximate sizes used for controls, containers of screens and system
   /// images (`semantics.md` 6.3), from which nothing should be concluded. O(descendants).
-  package func holdsRoughSize(_ view: ViewID) -> Bool {
+  package func containsApproximateSize(_ view: ViewID) -> Bool {
     holds(in: view) { node in
       switch node.layout {
       case .control, .screen, .labelled, .symbol: true

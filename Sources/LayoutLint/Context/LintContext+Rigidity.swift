@@ -21,7 +21,7 @@ extension LintContext {
       }
       return ideal
     }
-    guard let ideal = ideal.flatMap({ $0 }), root.graph.isSettledThroughout(view) else { return nil }
+    guard let ideal = ideal.flatMap({ $0 }), root.graph.isKnownThroughout(view) else { return nil }
     return named.map { ideal[$0] }
   }
 }

@@ -12,9 +12,9 @@ extension LintContext {
     let names = namesOfUses(around: view, in: root.graph)
     guard !names.isEmpty else { return false }
     return names.contains { use in
-      if let known = knownUnseenUses[use] { return known }
+      if let known = cachedUnseenUses[use] { return known }
       let isUnseen = isUnseenSomewhere(use)
-      knownUnseenUses[use] = isUnseen
+      cachedUnseenUses[use] = isUnseen
       return isUnseen
     }
   }
@@ -51,12 +51,12 @@ extension LintContext {
 
   /// The uses that some root lays out. Computed on first access, O(uses in the roots).
   var seenUses: Set<Use> {
-    if let known = knownSeenUses { return known }
+    if let known = cachedSeenUses { return known }
     var seen: Set<Use> = []
     for root in roots {
       for expansion in root.graph.expansions { seen.insert(Use(segment: expansion.file, node: expansion.node)) }
     }
-    knownSeenUses = seen
+    cachedSeenUses = seen
     return seen
   }
 }

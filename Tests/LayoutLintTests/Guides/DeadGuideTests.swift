@@ -402,7 +402,7 @@ import Testing
     #expect(message?.hasSuffix("still uses the VStack's own bottom (78)") == true)
   }
 
-  /// A value that hangs on a stand-in is a guess, and no message tells it (`lowering.md` 3.1).
+  /// A value that depends on a stand-in is a guess, and no message has it (`lowering.md` 3.1).
   @Test(arguments: [
     (
       "VStack { Mystery().alignmentGuide(.leading) { d in d.width }; Color.blue }",
@@ -413,7 +413,7 @@ import Testing
       "still uses the VStack's own bottom"
     ),
   ])
-  func noGuessIsTold(_ source: String, _ end: String) {
+  func noGuessIsReported(_ source: String, _ end: String) {
     var analysis = Analysis()
     let file = analysis.addFile(named: "sample", text: SourceText(source), module: ModuleID(0))
     #expect(Linter.findings(for: file, in: &analysis).last?.message.hasSuffix(end) == true)

@@ -180,7 +180,7 @@ import Testing
     #expect(findings.map(\.rule) == example.rules, "\(findings.map(\.message).joined(separator: " | "))")
   }
 
-  @Test func rightToLeftIsTold() {
+  @Test func rightToLeftIsReported() {
     let source = """
       VStack(alignment: .leading) {
           Color.red.frame(width: 20, height: 20).alignmentGuide(.leading) { _ in 8 }

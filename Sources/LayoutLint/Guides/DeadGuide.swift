@@ -60,11 +60,12 @@ package struct DeadGuide {
     return values.count == 1 ? values.first : nil
   }
 
-  /// Returns the guide at a site of kind `alignmentGuide`, nil if it is not known to be dead.
-  package init?(_ site: Site, in context: LintContext) {
-    let sample = site.first
-    guard !site.isBroken, let guide = sample.guideModifier else { return nil }
-    self.node = site.node
+  /// Returns the guide at a construct of kind `alignmentGuide`, nil if it is not known to be dead.
+  package init?(_ construct: LayoutConstruct, in context: LintContext) {
+    let sample = construct.first
+    guard !construct.isBroken, case .alignmentGuide(let index) = sample.layout else { return nil }
+    let guide = sample.graph.guides[Int(index)]
+    self.node = construct.node
     self.key = guide.key
     // A view of the module may be used as a row anywhere, also in files outside of the analysis.
     if key == .listRowSeparatorLeading || key == .listRowSeparatorTrailing, context.isDeclared(around: node) {
@@ -72,8 +73,10 @@ package struct DeadGuide {
     }
     self.alignments = sample.graph.alignments
     var instances: [Instance] = []
-    instances.reserveCapacity(site.instances.count)
-    for candidate in site.instances {
+    instances.reserveCapacity(construct.instances.count)
+    for candidate in construct.instances {
+      guard case .alignmentGuide(let index) = candidate.layout else { return nil }
+      let guide = candidate.graph.guides[Int(index)]
       // A closure without a value has a finding of its own.
       guard let guide = candidate.guideModifier, guide.program.root != nil else { return nil }
       guard let readers = context.readers(of: guide.key, at: candidate.view, in: candidate.root) else {
@@ -84,7 +87,7 @@ package struct DeadGuide {
         DeadGuide.isDecided(instance, key: guide.key, context: context),
         !instance.mayBeReadByDefault(guide.key),
         // At another size the reader may have another alignment.
-        !context.isInReadReader(instance.view, in: instance.root),
+        !context.mayDependOnReaderSize(instance.view, in: instance.root),
         !context.hasUnseenUses(of: instance.view, in: instance.root)
       else { return nil }
       instances.append(instance)
@@ -191,7 +194,7 @@ extension DeadGuide.Instance {
     while let current = next {
       let layout = graph[current].layout
       if layout.alignmentKeys.contains(where: { graph.alignments.defaultMentions($0, key) }) { return true }
-      if let guide = Site.Instance(root: root, view: current).guideModifier {
+      if let guide = LayoutConstruct.Instance(root: root, view: current).guideModifier {
         let isSure = guide.program.onlyNumber != nil
         let asked = guide.program.mentionedKeys + (isSure ? [] : [guide.key])
         if asked.contains(where: { graph.alignments.defaultMentions($0, key) }) { return true }

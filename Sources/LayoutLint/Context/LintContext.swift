@@ -18,8 +18,8 @@ package final class LintContext {
   /// The keys of the names that the segment itself mentions, ascending and unique.
   private let mentionedNames: [NameKey]
 
-  /// The analysis, moved in while rules run: the results that engines compute for a rule are kept, and nothing is
-  /// copied.
+  /// The analysis, moved in while rules run: the results that engines compute for a rule stay cached, and nothing
+  /// is copied.
   var analysis: Analysis
   /// The most recently requested tree of another segment.
   private var lastTree: (segment: SegmentID, tree: SyntaxTree?) = (SegmentID(-1), nil)
@@ -28,9 +28,9 @@ package final class LintContext {
   /// The counterfactual layouts of roots, by index in `roots`.
   var counterfactuals: [Int: Counterfactual] = [:]
   /// The uses of views, functions and builders that some root lays out; nil if not computed yet.
-  var knownSeenUses: Set<Use>?
+  var cachedSeenUses: Set<Use>?
   /// For each name, true if it is used where no root lays it out; names that were not checked yet are missing.
-  var knownUnseenUses: [NamedUse: Bool] = [:]
+  var cachedUnseenUses: [NamedUse: Bool] = [:]
 
   /// The nodes of the segment with lines of `#if` between their children.
   private(set) lazy var dividedNodes: Set<NodeID> = LintContext.nodesWithDirectives(in: tree)
@@ -151,17 +151,17 @@ package final class LintContext {
 
   private static let alignmentTypes = [NameKey("HorizontalAlignment"), NameKey("VerticalAlignment")]
 
-  /// Returns the segments of the module that mention `name` with the meaning that it has in the file of `place`, by
+  /// Returns the segments of the module that mention `name` with the meaning that it has in the file of `scope`, by
   /// default the context's own segment; in source order.
-  package func mentions(of name: String, meaningAsIn place: SegmentID? = nil) -> [SegmentID] {
-    analysis.inOrder(analysis.mentions(of: NameKey(name), meaningAsIn: place ?? segment))
+  package func mentions(of name: String, meaningAsIn scope: SegmentID? = nil) -> [SegmentID] {
+    analysis.inOrder(analysis.mentions(of: NameKey(name), meaningAsIn: scope ?? segment))
   }
 
   /// Returns true if one of the segments of `mentions(of:)` satisfies `isWanted`; they are visited in any order.
   func isMentioned(
-    _ name: String, meaningAsIn place: SegmentID? = nil, where isWanted: (SegmentID, SyntaxTree) -> Bool
+    _ name: String, meaningAsIn scope: SegmentID? = nil, where isWanted: (SegmentID, SyntaxTree) -> Bool
   ) -> Bool {
-    analysis.mentions(of: NameKey(name), meaningAsIn: place ?? segment).contains { segment in
+    analysis.mentions(of: NameKey(name), meaningAsIn: scope ?? segment).contains { segment in
       tree(of: segment).map { isWanted(segment, $0) } ?? false
     }
   }

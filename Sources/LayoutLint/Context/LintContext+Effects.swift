@@ -7,29 +7,29 @@ extension LintContext {
   /// children and their parents depend on no assumed or run-time value, and the view or function that contains it is
   /// not used where no root lays it out. Rules of no effect check this before `hasNoEffect`. O(instances + mentions of
   /// the enclosing uses).
-  package func isDecided(_ site: Site) -> Bool {
-    guard !site.isBroken else { return false }
-    for instance in site.instances {
+  package func isDecided(_ construct: LayoutConstruct) -> Bool {
+    guard !construct.isBroken else { return false }
+    for instance in construct.instances {
       let (root, view) = (instance.root, instance.view)
-      guard isSettled(view, in: root), size(of: view, in: root) != nil, !isInReadReader(view, in: root),
+      guard isKnown(view, in: root), size(of: view, in: root) != nil, !mayDependOnReaderSize(view, in: root),
         !isStretched(instance)
       else { return false }
-      if let parent = instance.parent, !isSettled(parent, in: root) || size(of: parent, in: root) == nil {
+      if let parent = instance.parent, !isKnown(parent, in: root) || size(of: parent, in: root) == nil {
         return false
       }
       var child = instance.child
       while let current = child {
-        guard isSettled(current, in: root), size(of: current, in: root) != nil else { return false }
+        guard isKnown(current, in: root), size(of: current, in: root) != nil else { return false }
         child = root.graph.nextSibling(of: current)
       }
     }
-    return !site.instances.contains { hasUnseenUses(of: $0.view, in: $0.root) }
+    return !construct.instances.contains { hasUnseenUses(of: $0.view, in: $0.root) }
   }
 
   /// Returns true if a frame of unlimited length is inside a lazy grid, whose layout is only approximated
   /// (`semantics.md` 6.3): in an app the cells of a line stretch to the longest one, so that `maxHeight: .infinity`
   /// gives cards of equal height. O(depth).
-  private func isStretched(_ instance: Site.Instance) -> Bool {
+  private func isStretched(_ instance: LayoutConstruct.Instance) -> Bool {
     let graph = instance.graph
     let axes = Axis.allCases.filter { graph.limits(of: instance.view, on: $0)?.maximum == .infinity }
     guard !axes.isEmpty else { return false }
@@ -41,13 +41,13 @@ extension LintContext {
 
   /// Returns true if no ancestor of a view has an assumed or run-time value, so that the view's proposal and the
   /// readers of its guides are certain. `end` is the first ancestor that is not checked. O(depth).
-  func isSettledAround(_ view: ViewID, upTo end: ViewID? = nil, in root: ModuleRoot) -> Bool {
-    root.graph.ancestors(of: view).prefix { $0 != end }.allSatisfy { isSettled($0, in: root) }
+  func areAncestorsKnown(of view: ViewID, upTo end: ViewID? = nil, in root: ModuleRoot) -> Bool {
+    root.graph.ancestors(of: view).prefix { $0 != end }.allSatisfy { isKnown($0, in: root) }
   }
 
   /// Returns true if a view is inside a `GeometryReader` whose content may depend on its size: the content at another
   /// size is not laid out. O(depth).
-  func isInReadReader(_ view: ViewID, in root: ModuleRoot) -> Bool {
+  func mayDependOnReaderSize(_ view: ViewID, in root: ModuleRoot) -> Bool {
     guard root.readsReaderSizes else { return false }
     var next = root.graph.parent(of: view)
     while let current = next {
@@ -60,14 +60,16 @@ extension LintContext {
   /// Returns true if no view of any root moves or changes its size, at any probe, when every instance is changed by
   /// `change`; instances for which that returns nil stay as they are (the counterfactual check, `rules.md` 0). It lays
   /// out each root for each probe, so it should be the last condition of a check.
-  package func hasNoEffect(_ site: Site, _ change: (Site.Instance) -> GraphChange?) -> Bool {
-    effect(of: site, change).isNone
+  package func hasNoEffect(_ construct: LayoutConstruct, _ change: (LayoutConstruct.Instance) -> GraphChange?) -> Bool {
+    effect(of: construct, change).isNone
   }
 
   /// Returns the effect on the layout of changing every instance of a construct by `change`.
-  package func effect(of site: Site, _ change: (Site.Instance) -> GraphChange?) -> LayoutEffect {
+  package func effect(of construct: LayoutConstruct, _ change: (LayoutConstruct.Instance) -> GraphChange?)
+    -> LayoutEffect
+  {
     var changes: [Int: [GraphChange]] = [:]
-    for instance in site.instances {
+    for instance in construct.instances {
       if let made = change(instance) { changes[instance.root.number, default: []].append(made) }
     }
     var effect = LayoutEffect()

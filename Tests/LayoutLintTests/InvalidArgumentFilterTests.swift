@@ -3,9 +3,9 @@ import LayoutLint
 import LayoutSyntax
 import Testing
 
-/// A value that is misspelt is one finding: what it would do is not known, so that nothing is said of its having no
-/// effect, and nobody takes the construct out.
-@Suite struct FaultyConstructTests {
+/// A value that is misspelt is one finding: what it would do is not known, so that it is not reported as having no
+/// effect, and no fix removes the construct.
+@Suite struct InvalidArgumentFilterTests {
   /// A source with a misspelt word, and what it was meant to be; nil where nothing is certain enough to put it right.
   struct Case: CustomTestStringConvertible {
     var source: String

@@ -1,7 +1,7 @@
 import LayoutModel
 
-/// The kind of view or layer that a construct makes. Rules select the sites to check by it.
-package enum SiteKind: UInt8, Sendable, CaseIterable {
+/// The kind of view or layer that a construct makes. Rules select the constructs to check by it.
+package enum ConstructKind: UInt8, Sendable, CaseIterable {
   // Views
   case text, symbol, image, shape, color, spacer, divider, bridge, empty
   case hStack, vStack, zStack, lazyHStack, lazyVStack, lazyGrid, grid, gridRow
@@ -51,14 +51,14 @@ package enum SiteKind: UInt8, Sendable, CaseIterable {
   }
 }
 
-/// A set of kinds of sites.
-package struct SiteKinds: OptionSet, Hashable, Sendable, ExpressibleByArrayLiteral {
+/// A set of kinds of constructs.
+package struct ConstructKinds: OptionSet, Hashable, Sendable, ExpressibleByArrayLiteral {
   package var rawValue: UInt64
   package init(rawValue: UInt64) { self.rawValue = rawValue }
-  package init(_ kinds: SiteKind...) { rawValue = kinds.reduce(0) { $0 | 1 << UInt64($1.rawValue) } }
+  package init(_ kinds: ConstructKind...) { rawValue = kinds.reduce(0) { $0 | 1 << UInt64($1.rawValue) } }
 
-  package func contains(_ kind: SiteKind) -> Bool { rawValue & 1 << UInt64(kind.rawValue) != 0 }
+  package func contains(_ kind: ConstructKind) -> Bool { rawValue & 1 << UInt64(kind.rawValue) != 0 }
 
-  package static let stacks = SiteKinds(.hStack, .vStack, .zStack, .lazyHStack, .lazyVStack)
-  package static let lines = SiteKinds(.hStack, .vStack, .lazyHStack, .lazyVStack)
+  package static let stacks = ConstructKinds(.hStack, .vStack, .zStack, .lazyHStack, .lazyVStack)
+  package static let lines = ConstructKinds(.hStack, .vStack, .lazyHStack, .lazyVStack)
 }

@@ -9,7 +9,7 @@ extension LintContext {
   ///
   /// This records no reads: the result depends only on the enclosing statement and on modifiers of calls, of which a
   /// reparsed statement has none.
-  func isDrawnAround(_ instance: Site.Instance, _ modifier: NodeID) -> Bool {
+  func isDrawnAround(_ instance: LayoutConstruct.Instance, _ modifier: NodeID) -> Bool {
     if isDrawnAround(modifier, in: tree) { return true }
     let graph = instance.root.graph
     var next = graph.expansion(around: instance.view)

@@ -18,7 +18,7 @@ extension LintContext {
   }
 
   /// Returns the source range of a view, without its layers.
-  package func place(of view: ViewID, in root: ModuleRoot) -> SourceRange? {
+  package func sourceRange(ofInnermost view: ViewID, in root: ModuleRoot) -> SourceRange? {
     let graph = root.graph
     guard let source = graph.originNode(of: graph.innermost(view)) else { return nil }
     let segment = SegmentID(source.file)
@@ -35,7 +35,7 @@ extension LintContext {
 
   /// Returns the possible error of a length in points: 0.5, or for an estimate such as the width of a text much more
   /// than estimates are usually off by.
-  package func margin(of view: ViewID, on axis: Axis, in root: ModuleRoot) -> Double {
+  package func tolerance(of view: ViewID, on axis: Axis, in root: ModuleRoot) -> Double {
     guard let answer = ask(root, { ($0.certainty(of: view).on(axis), $0.size(of: view)[axis]) }),
       !answer.0.isDisjoint(with: .approximate)
     else { return 0.5 }
@@ -50,11 +50,11 @@ extension LintContext {
 
   /// Returns true if the proposal of a view on an axis depends on nothing unknown, and the root is not a view that
   /// other code may place. O(depth + siblings of the ancestors).
-  package func isProposalSettled(of view: ViewID, on axis: Axis, in root: ModuleRoot) -> Bool {
+  package func isProposalKnown(of view: ViewID, on axis: Axis, in root: ModuleRoot) -> Bool {
     let graph = root.graph
     var child = view
     while let parent = graph.parent(of: child) {
-      guard isSettled(parent, in: root), !graph.isSecondary(child) else { return false }
+      guard isKnown(parent, in: root), !graph.isSecondary(child) else { return false }
       if graph.fixedLength(of: parent, on: axis) != nil { return true }
       if graph[parent].layout.lineAxis == axis {
         for sibling in graph.children(of: parent) where length(of: sibling, on: axis, in: root) == nil { return false }
@@ -82,20 +82,21 @@ extension LintContext {
   /// Returns true if a view, or a call that it was expanded from, has a `zIndex`. O(depth of the expansions).
   package func isOrdered(_ view: ViewID, in root: ModuleRoot) -> Bool {
     let graph = root.graph
-    let inner = graph.innermost(view)
-    guard var source = graph.originNode(of: inner) else { return false }
-    var next = graph.expansion(around: inner)
+    let index = Int(graph[graph.innermost(view)].origin)
+    guard graph.origins.indices.contains(index) else { return false }
+    var call = (file: graph.origins[index].file, node: graph.origins[index].node)
+    var next = Int(graph.origins[index].expansion)
     while true {
-      guard let tree = tree(of: SegmentID(source.file)) else { return true }
-      let node = NodeID(source.node)
+      guard let tree = tree(of: SegmentID(call.file)) else { return true }
+      let node = NodeID(call.node)
       let chain = tree.parent(of: node).flatMap { tree.kind(of: $0) == .postfixExpression ? $0 : nil } ?? node
       let isOrdered = tree.chain(of: chain).suffixes.contains { suffix in
         tree.kind(of: suffix) == .memberSuffix && tree.name(of: suffix).map { tree.string(of: $0) } == "zIndex"
       }
       if isOrdered { return true }
-      guard let use = graph.expansion(next) else { return false }
-      source = OriginNode(file: use.file, node: use.node)
-      next = use.parent
+      guard graph.expansions.indices.contains(next) else { return false }
+      call = (graph.expansions[next].file, graph.expansions[next].node)
+      next = Int(graph.expansions[next].parent)
     }
   }
 
@@ -146,53 +147,5 @@ extension ViewGraph {
   func nameOfScrollView(_ view: ViewID?, along axis: Axis) -> String {
     if let view, case .scrollView(.both) = self[view].layout { return "A ScrollView on both axes" }
     return axis == .vertical ? "A vertical ScrollView" : "A horizontal ScrollView"
-  }
-}
-
-extension LintContext {
-  /// Returns true if a statement of a view builder is always a single view: not a property, function or parameter that
-  /// may expand to several, nor a `ForEach`, `Group`, `Section` or condition.
-  package func isWrittenAsOneView(_ statement: NodeID) -> Bool {
-    let primary = tree.viewCall(at: statement).primary
-    guard tree.kind(of: primary) == .identifierExpression else { return false }
-    let name = string(of: primary)
-    return name.utf8.beginsUppercase && !["ForEach", "Group", "Section", "AnyView"].contains(name)
-  }
-}
-
-extension Site {
-  /// The statement that consists of the view and its modifiers, which is removed with the view; nil if the view is not
-  /// directly in a block.
-  package var statement: NodeID? {
-    let tree = context.tree
-    var current = node
-    while let parent = tree.parent(of: current) {
-      switch tree.kind(of: parent) {
-      case .postfixExpression: current = parent
-      case .closureExpression, .codeBlock, .switchCase: return current
-      default: return nil
-      }
-    }
-    return nil
-  }
-
-  /// True if the view has no modifiers.
-  package var hasNoModifiers: Bool {
-    let tree = context.tree
-    var whole = node
-    if let parent = tree.parent(of: node), tree.kind(of: parent) == .postfixExpression { whole = parent }
-    return tree.viewCall(at: whole).lastSuffix == tree.chain(of: whole).suffixes.last
-  }
-
-  /// The range of the name of the modifier or view.
-  package var nameRange: Range<Int> {
-    guard context.tree.kind(of: node) == .memberSuffix, let name = context.tree.name(of: node) else { return range }
-    return context.tree.range(of: name)
-  }
-
-  /// Returns the fix that removes the view with its modifiers; none if it is not a statement.
-  package func removal(title: String, isPreferred: Bool = false) -> [Fix] {
-    guard let statement else { return [] }
-    return [Fix(title: title, edits: [editing.removing(statement: statement)], isPreferred: isPreferred)]
   }
 }

@@ -4,9 +4,9 @@ import LayoutModel
 import LayoutSyntax
 
 /// Checks the comments `// expect: …` of a segment against the layout.
-struct ExpectationJudge {
+struct ExpectationEvaluator {
   private let context: LintContext
-  private let roots: [LiveViews]
+  private let roots: [PlacedViews]
   private let subjects: ExpectationSubjects
   private let alignments: AlignmentTable
   /// The number of views, or combinations of views, that may still be checked.
@@ -17,7 +17,7 @@ struct ExpectationJudge {
   /// Creates a checker for the segment of `context`. O(views of the roots).
   init(in context: LintContext) {
     self.context = context
-    let roots = context.roots.map { LiveViews(of: $0, in: context) }
+    let roots = context.roots.map { PlacedViews(of: $0, in: context) }
     self.roots = roots
     subjects = ExpectationSubjects(roots, in: context)
     alignments = context.alignmentsOfFile
@@ -36,7 +36,7 @@ struct ExpectationJudge {
       let subject = prefix.flatMap { known[$0] }
       var understood: [Expectation] = []
       for clause in ExpectationParser.clauses(in: bytes, comment.content) {
-        if let problem = clause.misunderstanding(in: alignments) {
+        if let problem = clause.problem(in: alignments) {
           findings.append(finding(of: problem))
         } else {
           understood.append(clause)
@@ -54,12 +54,12 @@ struct ExpectationJudge {
 
   // MARK: Expectations that cannot be checked
 
-  private func finding(of problem: Misunderstanding) -> Diagnostic {
+  private func finding(of problem: ClauseProblem) -> Diagnostic {
     diagnostic(problem.message, at: problem.range, fixes: fixes(for: problem))
   }
 
   /// Returns the fixes of a problem. A single suggestion is preferred; of several none is.
-  private func fixes(for problem: Misunderstanding) -> [Fix] {
+  private func fixes(for problem: ClauseProblem) -> [Fix] {
     problem.suggestions.map { suggestion in
       Fix(
         title: suggestion.replacement.isEmpty ? "Leave it out" : "Write `\(suggestion.replacement)`",
@@ -114,13 +114,13 @@ struct ExpectationJudge {
 
   /// Returns the measured values for one instance: one, or one for each combination of views that the names refer to.
   private mutating func results(
-    of clause: Expectation, at instance: Site.Instance
+    of clause: Expectation, at instance: LayoutConstruct.Instance
   ) -> [(found: ExpectationOutcome.Found, names: ExpectationReading.Names)] {
     guard roots.indices.contains(instance.root.number) else { return [] }
-    let reading = ExpectationReading(live: roots[instance.root.number], context: context)
+    let reading = ExpectationReading(placed: roots[instance.root.number], context: context)
     var combinations: [ExpectationReading.Names] = [[:]]
     for named in clause.views {
-      let views = reading.live.views(named: named.name, near: instance.view)
+      let views = reading.placed.views(named: named.name, near: instance.view)
       combinations = combinations.flatMap { names in
         views.prefix(max(1, Self.combinations / combinations.count)).map { view in
           names.merging([named.name: view]) { $1 }
@@ -141,7 +141,7 @@ struct ExpectationJudge {
     switch clause.kind {
     case .size(let size):
       guard let asked = size.view == nil ? view : names[size.view?.name ?? ""] else { return nil }
-      return reading.box(of: asked, isPlaceAsked: size.x != nil).map { .box($0) }
+      return reading.box(of: asked, includesPosition: size.x != nil).map { .box($0) }
     case .comparison(let comparison):
       guard let left = reading.value(of: comparison.left, at: view, names),
         let right = reading.value(of: comparison.right, at: view, names)
@@ -167,19 +167,22 @@ struct ExpectationJudge {
       }
       let written = nearest.isPlainName ? nearest : "\"\(nearest)\""
       return finding(
-        of: Misunderstanding(
+        of: ClauseProblem(
           message: message + ". Did you mean `\(nearest)`?", range: named.range,
-          suggestions: [Misunderstanding.Suggestion(replacement: written, range: named.range)]))
+          suggestions: [ClauseProblem.Suggestion(replacement: written, range: named.range)]))
     }
     return nil
   }
 
   /// Returns true if a view that is not laid out now, or whose id is unknown, may have the id `name`.
-  private func mayBeNamed(_ name: String, in roots: [LiveViews]) -> Bool {
+  private func mayBeNamed(_ name: String, in roots: [PlacedViews]) -> Bool {
     var segments: Set<SegmentID> = [context.segment]
-    for live in roots {
-      for view in live.views {
-        if let source = live.root.graph.originNode(of: view) { segments.insert(SegmentID(source.file)) }
+    for placed in roots {
+      for view in placed.views {
+        let index = Int(placed.root.graph[view].origin)
+        if placed.root.graph.origins.indices.contains(index) {
+          segments.insert(SegmentID(placed.root.graph.origins[index].file))
+        }
       }
     }
     return segments.contains { context.tree(of: $0)?.mayGiveID(name) ?? false }

@@ -3,16 +3,16 @@ import LayoutModel
 import LayoutSyntax
 
 /// A construct in the source that is laid out, a modifier or a call of a view, with its instances in all roots of the
-/// module. A construct that no root lays out is not a site, and neither is an implicit stack around several views.
+/// module. A construct that no root lays out is not a construct, and neither is an implicit stack around several views.
 ///
-/// A construct that makes several layers or views, such as a `Label`, is one site for each of their kinds; `name` is
-/// that of the construct in the source.
-package struct Site {
+/// A construct that makes several layers or views, such as a `Label`, is one construct for each of their kinds; `name`
+/// is that of the construct in the source.
+package struct LayoutConstruct {
   /// The modifier's `memberSuffix`, or the view's expression, in the context's segment.
   package let node: NodeID
-  package let kind: SiteKind
+  package let kind: ConstructKind
   let context: LintContext
-  let records: ArraySlice<SiteRecord>
+  let records: ArraySlice<ConstructRecord>
 
   /// One view or layer that a construct made.
   package struct Instance {
@@ -29,7 +29,7 @@ package struct Site {
   }
 
   /// The instances by file, root and layout order; never empty.
-  package var instances: SiteInstances { SiteInstances(roots: context.roots, records: records) }
+  package var instances: ConstructInstances { ConstructInstances(roots: context.roots, records: records) }
 
   /// The instance that messages describe.
   package var first: Instance { instances[instances.startIndex] }
@@ -42,35 +42,36 @@ package struct Site {
 }
 
 /// An instance found in the pass over the roots: a view and the source node that it originates from.
-struct SiteRecord: Sendable {
+struct ConstructRecord: Sendable {
   /// The `NodeID.index` in the segment.
   var node: Int32
   /// The index in `LintContext.roots`.
   var root: Int32
   /// The index of the view in the root's graph.
   var view: Int32
-  var kind: SiteKind
+  var kind: ConstructKind
 }
 
-/// The instances of a site.
-package struct SiteInstances: RandomAccessCollection {
+/// The instances of a construct.
+package struct ConstructInstances: RandomAccessCollection {
   let roots: [LintContext.ModuleRoot]
-  let records: ArraySlice<SiteRecord>
+  let records: ArraySlice<ConstructRecord>
 
   package var startIndex: Int { records.startIndex }
   package var endIndex: Int { records.endIndex }
 
-  package subscript(position: Int) -> Site.Instance {
+  package subscript(position: Int) -> LayoutConstruct.Instance {
     let record = records[position]
-    return Site.Instance(root: roots[Int(record.root)], view: ViewID(record.view))
+    return LayoutConstruct.Instance(root: roots[Int(record.root)], view: ViewID(record.view))
   }
 }
 
 extension LintContext {
   /// Returns the constructs of the segment that are laid out as one of `kinds`, ordered by node id. It visits the nodes
-  /// of the roots once. If the instances of a construct have several kinds, as for a view builder, each kind is a site.
-  func sites(of kinds: SiteKinds) -> [Site] {
-    var records: [SiteRecord] = []
+  /// of the roots once. If the instances of a construct have several kinds, as for a view builder, each kind is a
+  /// construct.
+  func constructs(of kinds: ConstructKinds) -> [LayoutConstruct] {
+    var records: [ConstructRecord] = []
     for (index, root) in roots.enumerated() {
       for view in root.graph.nodes.indices {
         if let record = root.record(of: ViewID(Int32(truncatingIfNeeded: view)), kinds, in: segment, root: index) {
@@ -78,38 +79,43 @@ extension LintContext {
         }
       }
     }
-    return sites(records)
+    return constructs(records)
   }
 
-  private func sites(_ records: consuming [SiteRecord]) -> [Site] {
+  private func constructs(_ records: consuming [ConstructRecord]) -> [LayoutConstruct] {
     records.sort { left, right in
       (left.node, left.kind.rawValue, left.root, left.view)
         < (right.node, right.kind.rawValue, right.root, right.view)
     }
-    var sites: [Site] = []
-    sites.reserveCapacity(min(records.count, 64))
+    var constructs: [LayoutConstruct] = []
+    constructs.reserveCapacity(min(records.count, 64))
     var start = 0
     while start < records.count {
       let head = records[start]
       var end = start + 1
       while end < records.count, records[end].node == head.node, records[end].kind == head.kind { end += 1 }
-      sites.append(Site(node: NodeID(head.node), kind: head.kind, context: self, records: records[start..<end]))
+      constructs.append(
+        LayoutConstruct(node: NodeID(head.node), kind: head.kind, context: self, records: records[start..<end]))
       start = end
     }
-    return sites
+    return constructs
   }
 }
 
 extension LintContext.ModuleRoot {
   /// Returns the record of a view that originates from `segment` and has one of `kinds`; nil for any other view.
-  fileprivate func record(of view: ViewID, _ kinds: SiteKinds, in segment: SegmentID, root: Int) -> SiteRecord? {
+  fileprivate func record(of view: ViewID, _ kinds: ConstructKinds, in segment: SegmentID, root: Int)
+    -> ConstructRecord?
+  {
+    let index = Int(view.index)
+    let origin = Int(graph.nodes[index].origin)
     // Nodes that an edit replaced remain in the arena without an origin.
     guard let source = graph.originNode(of: view), source.file == segment.index,
       !graph[view].flags.contains(.implicit)
     else { return nil }
-    let kind = SiteKind(graph[view].layout)
+    let kind = ConstructKind(graph.nodes[index].layout)
     guard kinds.contains(kind) else { return nil }
-    return SiteRecord(
-      node: source.node, root: Int32(truncatingIfNeeded: root), view: view.index, kind: kind)
+    return ConstructRecord(
+      node: graph.origins[origin].node, root: Int32(truncatingIfNeeded: root), view: view.index, kind: kind)
   }
 }

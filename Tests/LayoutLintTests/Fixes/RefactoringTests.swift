@@ -6,7 +6,8 @@ import Testing
 
 /// What the refactorings write: the text after a fix, and where its views are.
 @Suite struct RefactoringTests {
-  /// The file after the first fix of a rule whose title begins so, tried as it would be offered; nil where there is none.
+  /// The file after the first fix of a rule whose title begins so, tried as it would be offered; nil where there is
+  /// none.
   static func fixed(_ source: String, _ rule: String, _ title: String) -> (text: String, title: String)? {
     var analysis = Analysis()
     let file = analysis.addFile(named: "sample", text: SourceText(source), module: ModuleID(0))

@@ -5,7 +5,7 @@ import LayoutSyntax
 // Source locations and names of views.
 extension LintContext {
   /// Returns the source range of a view without its modifiers, or of a modifier from its dot; nil for an implicit view.
-  package func place(of view: ViewID, in graph: ViewGraph) -> SourceRange? {
+  package func sourceRange(of view: ViewID, in graph: ViewGraph) -> SourceRange? {
     guard let (segment, node) = source(of: view, in: graph), let tree = tree(of: segment) else { return nil }
     return SourceRange(segment: segment, range: tree.range(ofViewAt: node))
   }
@@ -31,10 +31,10 @@ extension LintContext {
   }
 
   /// Returns true if a view and its descendants have no assumed or run-time values. O(descendants).
-  package func isSettledInside(_ view: ViewID, in root: ModuleRoot) -> Bool {
+  package func isSubtreeKnown(_ view: ViewID, in root: ModuleRoot) -> Bool {
     var waiting = [view]
     while let next = waiting.popLast() {
-      guard isSettled(next, in: root) else { return false }
+      guard isKnown(next, in: root) else { return false }
       waiting += root.graph.children(of: next)
     }
     return true
@@ -62,12 +62,5 @@ extension ViewGraph {
       next = child
     }
     return result
-  }
-
-  /// Returns the view inside a chain of layers. O(layers).
-  func core(of view: ViewID) -> ViewID {
-    var next = view
-    while self[next].layout.isLayer, let child = firstChild(of: next) { next = child }
-    return next
   }
 }

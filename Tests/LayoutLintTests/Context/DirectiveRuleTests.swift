@@ -53,7 +53,7 @@ import Testing
     #expect(rules(source).contains("argument-without-children"))
   }
 
-  @Test("What is wrong in any build is said")
+  @Test("What is wrong in any build is reported")
   func wrong() {
     let source = """
       VStack(alignment: .leading) {

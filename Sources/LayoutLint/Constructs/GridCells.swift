@@ -60,7 +60,7 @@ struct GridCells {
 extension ViewGraph {
   /// Returns the grid of which a view is a cell, or a row by itself.
   func grid(of view: ViewID) -> (grid: ViewID, isRow: Bool)? {
-    guard case .container(let container, _) = place(of: view) else { return nil }
+    guard case .container(let container, _) = context(of: view) else { return nil }
     switch self[container].layout {
     case .grid: return (container, true)
     case .gridRow:

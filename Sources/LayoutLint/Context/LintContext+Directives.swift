@@ -4,7 +4,7 @@ import LayoutSyntax
 extension LintContext {
   /// Returns true if a finding about the construct `node` may not hold in every build: a finding of no effect or of
   /// style where `#if` divides the code around it (`lowering.md` 3.1).
-  func hangsOnBranch(_ finding: Diagnostic, of node: NodeID) -> Bool {
+  func dependsOnBranch(_ finding: Diagnostic, of node: NodeID) -> Bool {
     guard tree.mayHoldDirectives, RuleRegistry.isOfOneBuild(finding.rule) else { return false }
     return isDivided(around: node)
   }

@@ -1,0 +1,40 @@
+import LayoutSyntax
+
+// The source of the segment.
+extension LintContext {
+  package func string(of node: NodeID) -> String { tree.string(of: node) }
+
+  /// Returns the statements of a closure around a construct, which are the construct's siblings. O(statements).
+  package func statements(in closure: NodeID) -> [NodeID] {
+    return Array(tree.statements(in: closure))
+  }
+
+  /// Returns the range of an argument from its label to the end of its value, without a comma.
+  package func range(of argument: ArgumentSyntax) -> Range<Int> {
+    tree.range(of: argument.node).lowerBound..<tree.range(of: argument.value).upperBound
+  }
+
+  /// Returns true if the arguments of a modifier have the same value wherever it is.
+  func isConstantValue(of modifier: ModifierChain.Modifier) -> Bool {
+    tree.call(of: modifier.node)?.arguments.allSatisfy { isConstant($0.value) } ?? false
+  }
+
+  /// Returns true if an expression consists of literals and implicit members only, so that it has the same value
+  /// wherever it is.
+  package func isConstant(_ expression: NodeID) -> Bool {
+    switch tree.kind(of: expression) {
+    case .identifierExpression: return tree.bytes(of: expression).beginsUppercase
+    case .closureExpression, .stringLiteralExpression: return false
+    default: return tree.children(of: expression).allSatisfy { tree.kind(of: $0).isToken || isConstant($0) }
+    }
+  }
+
+  /// Returns true if a statement of a view builder is always a single view: not a property, function or parameter that
+  /// may expand to several, nor a `ForEach`, `Group`, `Section` or condition.
+  package func isWrittenAsOneView(_ statement: NodeID) -> Bool {
+    let primary = tree.viewCall(at: statement).primary
+    guard tree.kind(of: primary) == .identifierExpression else { return false }
+    let name = string(of: primary)
+    return name.utf8.beginsUppercase && !["ForEach", "Group", "Section", "AnyView"].contains(name)
+  }
+}
