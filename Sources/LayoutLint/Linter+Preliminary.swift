@@ -20,7 +20,7 @@ extension Linter {
   package static func preliminaryFindings(
     for file: FileID, in analysis: inout Analysis, levels: RuleLevels, last: [SegmentID: CompleteFindings]
   ) -> [Diagnostic] {
-    let stale = Set(analysis.outdatedSegments(of: file, for: SegmentFindings.self))
+    let stale = Set(analysis.staleSegments(of: file, for: SegmentFindings.self))
     var parts: [(segment: SegmentID, findings: [Diagnostic])] = []
     for segment in analysis.segments(of: file) {
       let findings =

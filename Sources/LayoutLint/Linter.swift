@@ -69,8 +69,8 @@ package enum Linter {
   ) -> FindingsProgress {
     analysis.reparsePendingEdits()
     setLevels(levels, of: file, in: &analysis)
-    if analysis.isForeign(file) { return .complete }
-    let stale = analysis.outdatedSegments(of: file, for: query)
+    if analysis.isUnsupported(file) { return .complete }
+    let stale = analysis.staleSegments(of: file, for: query)
     // Each call makes progress by at least one step.
     var isFirstStep = true
     func mayTakeStep() -> Bool {

@@ -107,15 +107,13 @@ extension LintContext.ModuleRoot {
   fileprivate func record(of view: ViewID, _ kinds: ConstructKinds, in segment: SegmentID, root: Int)
     -> ConstructRecord?
   {
-    let index = Int(view.index)
-    let origin = Int(graph.nodes[index].origin)
     // Nodes that an edit replaced remain in the arena without an origin.
     guard let source = graph.originNode(of: view), source.file == segment.index,
       !graph[view].flags.contains(.implicit)
     else { return nil }
-    let kind = ConstructKind(graph.nodes[index].layout)
+    let kind = ConstructKind(graph[view].layout)
     guard kinds.contains(kind) else { return nil }
     return ConstructRecord(
-      node: graph.origins[origin].node, root: Int32(truncatingIfNeeded: root), view: view.index, kind: kind)
+      node: source.node, root: Int32(truncatingIfNeeded: root), view: view.index, kind: kind)
   }
 }

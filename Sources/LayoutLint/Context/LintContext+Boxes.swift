@@ -82,21 +82,20 @@ extension LintContext {
   /// Returns true if a view, or a call that it was expanded from, has a `zIndex`. O(depth of the expansions).
   package func isOrdered(_ view: ViewID, in root: ModuleRoot) -> Bool {
     let graph = root.graph
-    let index = Int(graph[graph.innermost(view)].origin)
-    guard graph.origins.indices.contains(index) else { return false }
-    var call = (file: graph.origins[index].file, node: graph.origins[index].node)
-    var next = Int(graph.origins[index].expansion)
+    let inner = graph.innermost(view)
+    guard var source = graph.originNode(of: inner) else { return false }
+    var next = graph.expansion(around: inner)
     while true {
-      guard let tree = tree(of: SegmentID(call.file)) else { return true }
-      let node = NodeID(call.node)
+      guard let tree = tree(of: SegmentID(source.file)) else { return true }
+      let node = NodeID(source.node)
       let chain = tree.parent(of: node).flatMap { tree.kind(of: $0) == .postfixExpression ? $0 : nil } ?? node
       let isOrdered = tree.chain(of: chain).suffixes.contains { suffix in
         tree.kind(of: suffix) == .memberSuffix && tree.name(of: suffix).map { tree.string(of: $0) } == "zIndex"
       }
       if isOrdered { return true }
-      guard graph.expansions.indices.contains(next) else { return false }
-      call = (graph.expansions[next].file, graph.expansions[next].node)
-      next = Int(graph.expansions[next].parent)
+      guard let use = graph.expansion(next) else { return false }
+      source = OriginNode(file: use.file, node: use.node)
+      next = use.parent
     }
   }
 

@@ -179,10 +179,7 @@ struct ExpectationEvaluator {
     var segments: Set<SegmentID> = [context.segment]
     for placed in roots {
       for view in placed.views {
-        let index = Int(placed.root.graph[view].origin)
-        if placed.root.graph.origins.indices.contains(index) {
-          segments.insert(SegmentID(placed.root.graph.origins[index].file))
-        }
+        if let source = placed.root.graph.originNode(of: view) { segments.insert(SegmentID(source.file)) }
       }
     }
     return segments.contains { context.tree(of: $0)?.mayGiveID(name) ?? false }

@@ -50,11 +50,9 @@ struct ExpectationSubjects {
     var found: Set<NodeID> = []
     for placed in roots {
       let graph = placed.root.graph
-      var seen: Set<Int> = []
+      var seen: Set<ExpansionID> = []
       for view in placed.views {
-        let index = Int(graph[view].origin)
-        guard graph.origins.indices.contains(index) else { continue }
-        let origin = graph.origins[index]
+        guard let origin = graph.originNode(of: view) else { continue }
         if origin.file == segment.index, !graph[view].flags.contains(.implicit) { found.insert(NodeID(origin.node)) }
         var next = graph.expansion(around: view)
         while let expansion = graph.expansion(next), seen.insert(next).inserted {

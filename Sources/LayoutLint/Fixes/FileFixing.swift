@@ -151,7 +151,7 @@ package struct FileFixing {
     let findings = findings(of: file, in: &after)
     guard findings.contains(where: \.isUnnecessary) else { return false }
     for range in guesses(candidates) {
-      guard let start = after.place(of: range.lowerBound, in: file), let tree = after.tree(of: start.segment) else {
+      guard let start = after.segment(at: range.lowerBound, in: file), let tree = after.tree(of: start.segment) else {
         continue
       }
       let own = SourceRange(segment: start.segment, range: start.offset..<(start.offset + range.count))

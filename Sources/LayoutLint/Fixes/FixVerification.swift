@@ -62,7 +62,7 @@ package struct FixVerification {
     let affected = working.staleIndices(in: known)
     let after = Linter.findings(for: file, in: &working, levels: levels, isThorough: isThorough)
     remainingBytes -= affected.reduce(0) { $0 + (before.byteCount(ofSegmentAt: $1, in: file)) } + 1
-    defer { working.takeBack(reverse) }
+    defer { working.revert(reverse) }
     let expected = Self.counts(of: findings, atLeastAsSevereAs: diagnostic)
     let found = Self.counts(of: after, atLeastAsSevereAs: diagnostic)
     guard found[diagnostic.rule, default: 0] < expected[diagnostic.rule, default: 0],

@@ -63,8 +63,7 @@ package struct DeadGuide {
   /// Returns the guide at a construct of kind `alignmentGuide`, nil if it is not known to be dead.
   package init?(_ construct: LayoutConstruct, in context: LintContext) {
     let sample = construct.first
-    guard !construct.isBroken, case .alignmentGuide(let index) = sample.layout else { return nil }
-    let guide = sample.graph.guides[Int(index)]
+    guard !construct.isBroken, let guide = sample.guideModifier else { return nil }
     self.node = construct.node
     self.key = guide.key
     // A view of the module may be used as a row anywhere, also in files outside of the analysis.
@@ -75,8 +74,6 @@ package struct DeadGuide {
     var instances: [Instance] = []
     instances.reserveCapacity(construct.instances.count)
     for candidate in construct.instances {
-      guard case .alignmentGuide(let index) = candidate.layout else { return nil }
-      let guide = candidate.graph.guides[Int(index)]
       // A closure without a value has a finding of its own.
       guard let guide = candidate.guideModifier, guide.program.root != nil else { return nil }
       guard let readers = context.readers(of: guide.key, at: candidate.view, in: candidate.root) else {

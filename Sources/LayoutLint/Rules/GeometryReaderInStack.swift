@@ -102,8 +102,7 @@ package enum GeometryReaderInStack: ConstructRule {
     // Code that receives the proxy may depend on any of its lengths.
     guard let first, !proxyEscapes(closure, in: context) else { return nil }
     let root = construct.first.root
-    let origin = Int(root.graph[first.stack].origin)
-    let name = root.graph.origins.indices.contains(origin) ? root.graph.origins[origin].name : "stack"
+    let name = root.graph.origin(of: first.stack)?.name ?? "stack"
     let frame = ".frame(\(first.axis.lengthName): \(pointText(first.content)))"
     let last = tree.viewCall(at: construct.node).lastSuffix
     return construct.finding(

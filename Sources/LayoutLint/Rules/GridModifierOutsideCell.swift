@@ -60,14 +60,14 @@ package enum GridModifierOutsideCell: ConstructRule {
       let name: String
       switch graph.context(of: instance.view) {
       case .container(let container, _):
-        guard context.isKnown(container, in: instance.root),
-          graph.origins.indices.contains(Int(graph[container].origin))
-        else { return nil }
+        guard context.isKnown(container, in: instance.root), let origin = graph.origin(of: container) else {
+          return nil
+        }
         switch graph[container].layout {
         case .hStack, .vStack, .zStack, .lazyStack: break
         default: return nil
         }
-        name = "stands in \(withIndefiniteArticle(graph.origins[Int(graph[container].origin)].name))"
+        name = "stands in \(withIndefiniteArticle(origin.name))"
       case .secondary(let layer):
         if case .overlay = graph[layer].layout { name = "is an overlay" } else { name = "is a background" }
       case .layer, .root: return nil

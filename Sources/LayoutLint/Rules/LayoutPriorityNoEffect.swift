@@ -130,8 +130,7 @@ package enum LayoutPriorityNoEffect: ConstructRule {
     let graph = instance.graph
     switch graph.context(of: instance.view, passing: { $0.passesPriority }) {
     case .container(let container, _):
-      let origin = Int(graph[container].origin)
-      guard context.isKnown(container, in: instance.root), graph.origins.indices.contains(origin),
+      guard context.isKnown(container, in: instance.root), let origin = graph.origin(of: container),
         !graph.isRowsOfScreen(container)
       else { return nil }
       switch graph[container].layout {
@@ -151,7 +150,7 @@ package enum LayoutPriorityNoEffect: ConstructRule {
         return Reason(text: "Nothing compares this priority: a \(name) does not look at priorities")
       default:
         return Reason(
-          text: "Nothing compares this priority: \(withIndefiniteArticle(graph.origins[origin].name)) is no stack")
+          text: "Nothing compares this priority: \(withIndefiniteArticle(origin.name)) is no stack")
       }
     case .secondary(let layer):
       // Several views would form a ZStack, which compares priorities.
@@ -165,7 +164,7 @@ package enum LayoutPriorityNoEffect: ConstructRule {
       else { return nil }
       var sees = "its parent sees 0"
       if case .container(let container, _) = graph.context(of: layer, passing: { $0.passesPriority }),
-        graph.origins.indices.contains(Int(graph[container].origin))
+        let origin = graph.origin(of: container)
       {
         sees = "the \(origin.name) sees 0"
       }

@@ -140,8 +140,8 @@ package enum MaxInfinityAlongScrollAxis: ConstructRule {
 
   /// Returns the change that removes the maximum length of the frame on an axis.
   private static func bounded(_ instance: LayoutConstruct.Instance, on axis: Axis) -> GraphChange? {
-    guard case .flexibleFrame(let index, let alignment) = instance.layout,
-      instance.graph.flexibleFrames.indices.contains(Int(index))
+    guard case .flexibleFrame(let id, let alignment) = instance.layout,
+      var frame = instance.graph.flexibleFrame(id)
     else { return nil }
     if axis == .horizontal { frame.maxWidth = .nan } else { frame.maxHeight = .nan }
     return .flexibleFrame(instance.view, frame, alignment)

@@ -88,7 +88,7 @@ package enum MultilineAlignmentSingleLine: ChainRule {
 
   /// Returns true if a text has one line with the available width, and a third of its own width to spare.
   private static func hasOneLine(_ instance: LayoutConstruct.Instance, in context: LintContext) -> Bool {
-    guard case .text(let index) = instance.layout, instance.graph.texts.indices.contains(Int(index)),
+    guard case .text(let id) = instance.layout, let text = instance.graph.text(id),
       instance.graph.isKnownThroughout(instance.view),
       instance.root.kind != .view || context.isPrivate(instance.root)
     else { return false }

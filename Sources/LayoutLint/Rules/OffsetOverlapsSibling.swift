@@ -87,8 +87,7 @@ package enum OffsetOverlapsSibling: ConstructRule {
       switch found.kind {
       case .covers(let sibling): what = "overlaps \(context.shown(sibling, in: instance.root)) by"
       case .protrudes:
-        let origin = Int(instance.graph[found.stack].origin)
-        let name = instance.graph.origins.indices.contains(origin) ? instance.graph.origins[origin].name : "stack"
+        let name = instance.graph.origin(of: found.stack)?.name ?? "stack"
         what = "stands out of the \(name) by"
       }
       return construct.finding(

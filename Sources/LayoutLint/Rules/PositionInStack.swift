@@ -60,7 +60,7 @@ package enum PositionInStack: ConstructRule {
         let inner = instance.child, let length = context.length(of: instance.view, on: axis, in: root),
         let content = context.length(of: inner, on: axis, in: root),
         length - content > max(1, context.tolerance(of: inner, on: axis, in: root)),
-        graph.origins.indices.contains(Int(graph[stack].origin))
+        let origin = graph.origin(of: stack)
       else { return nil }
       if first == nil { first = (origin.name, axis, length, content) }
     }

@@ -65,12 +65,11 @@ package enum RepresentableFillsProposal: ConstructRule {
     var first: (name: String, axis: Axis, length: Double)?
     for instance in construct.instances {
       let (root, graph) = (instance.root, instance.graph)
-      guard case .flexibleLeaf(let index) = instance.layout, graph.flexibleFrames.indices.contains(Int(index)),
+      guard case .flexibleLeaf(let id) = instance.layout, let frame = graph.flexibleFrame(id),
         context.isKnown(instance.view, in: root),
         case .container(let stack, let own) = graph.context(of: instance.view), graph[stack].childCount > 1,
         !graph[stack].layout.isOutlined, let axis = graph[stack].layout.lineAxis,
-        graph.origins.indices.contains(Int(graph[stack].origin)),
-        hasNoLength(graph.flexibleFrames[Int(index)], on: axis),
+        let origin = graph.origin(of: stack), hasNoLength(frame, on: axis),
         !isKnown(instance.view, upTo: own, on: axis, graph),
         let length = context.length(of: instance.view, on: axis, in: root), length > 0, length.isFinite
       else { return nil }

@@ -66,8 +66,7 @@ package enum SpacerNoRoom: ConstructRule {
     // The cause must be known, since a root may have another proposal elsewhere.
     for instance in construct.instances where reason(instance, on: axis, in: context) == nil { return nil }
     let graph = construct.first.graph
-    let origin = Int(graph[stuck.stack].origin)
-    let name = graph.origins.indices.contains(origin) ? graph.origins[origin].name : "stack"
+    let name = graph.origin(of: stuck.stack)?.name ?? "stack"
     return construct.finding(
       of: description,
       """

@@ -169,10 +169,7 @@ package enum SpacerOutsideStack: ConstructRule {
 }
 
 extension ViewGraph {
-  /// Returns the expansion that a view was made in, without its layers; nil for a view in the source of the root
-  /// itself.
-  fileprivate func expansion(of view: ViewID) -> Int32? {
-    let origin = Int(self[innermost(view)].origin)
-    return origins.indices.contains(origin) && origins[origin].expansion >= 0 ? origins[origin].expansion : nil
-  }
+  /// Returns the expansion that a view was made in, without its layers; an invalid one for a view in the source of the
+  /// root itself.
+  fileprivate func coreExpansion(of view: ViewID) -> ExpansionID { expansion(around: innermost(view)) }
 }
