@@ -1,6 +1,4 @@
-import LayoutEvaluation
 import LayoutLowering
-import LayoutSyntax
 
 /// The files of this machine.
 package struct Disk: WorkspaceFiles {
@@ -9,12 +7,6 @@ package struct Disk: WorkspaceFiles {
   package func read(_ path: String) -> [UInt8]? { try? FileSystem.read(path) }
   package func readStart(of path: String, count: Int) -> [UInt8]? { try? FileSystem.readStart(of: path, count: count) }
   package func entries(of folder: String) -> FolderEntries { (try? FileSystem.entries(of: folder)) ?? FolderEntries() }
-
-  /// Returns the sizes of the images below `folders`; empty, without a search, if none of `texts` names an image.
-  package func imageSizes(below folders: [String], namedIn texts: [SourceText]) -> ImageSizes {
-    guard texts.contains(where: { $0.contains("Image") }) else { return ImageSizes() }
-    return ImageFileReader.sizes(below: folders, in: self)
-  }
 
   /// Returns the path from the root of the file system, without `.` and `..`.
   package static func absolutePath(_ path: String) -> String {

@@ -1,8 +1,6 @@
 import LanguageServerProtocol
 import LayoutAnalysis
 import LayoutEvaluation
-import LayoutLint
-import LayoutLowering
 import LayoutProject
 import LayoutSyntax
 
@@ -14,7 +12,8 @@ extension LayoutLanguageService {
   }
 
   /// Starts the search for the images that the files of a module may name.
-  mutating func searchImages(of module: ModuleID, as origin: ModuleOrigin) {
+  mutating func searchImages(of origin: ModuleOrigin) {
+    guard let module = modules[origin] else { return }
     let folders = imageFolders(of: origin)
     if case .document(let uri) = origin, let file = workspace.file(at: uri) {
       if folders.isEmpty { filesWithoutImages.insert(file) } else { filesWithoutImages.remove(file) }
@@ -27,37 +26,23 @@ extension LayoutLanguageService {
     }
   }
 
+  /// Returns the folders that are searched for the images of a module. That of a document that is a module of its own
+  /// was not chosen as a project: it is searched only for a document outside of the workspace whose text names an image.
+  private mutating func imageFolders(of origin: ModuleOrigin) -> [String] {
+    if case .document(let uri) = origin, workspace.folder(of: uri) != nil || text(of: uri)?.mayNameImage != true {
+      return []
+    }
+    return modules.imageFolders(of: origin)
+  }
+
   /// Starts the search for the images that a document may name, if it is a module of its own.
   mutating func searchImages(of file: FileID) {
-    guard let uri = workspace.uri(of: file), let module = modules[.document(uri)] else { return }
-    searchImages(of: module, as: .document(uri))
+    if let uri = workspace.uri(of: file) { searchImages(of: .document(uri)) }
   }
 
   /// Starts the search for a document's images if the `count` bytes that an edit left at `offset` name one. O(`count`).
-  mutating func searchImagesIfNamed(of file: FileID, _ offset: Int, _ count: Int) {
-    let name = Array("Image".utf8)
-    guard let bytes = analysis.text(of: file)?.bytes else { return }
-    let start = max(0, offset - name.count + 1)
-    let end = min(bytes.count, offset + count + name.count - 1)
-    guard start < end,
-      (start..<end).contains(where: { bytes[$0] == name[0] && bytes[$0..<end].starts(with: name) })
-    else { return }
-    searchImages(of: file)
-  }
-
-  /// Returns the folders that contain the images of a module. A document outside the workspace that is a module of its
-  /// own has its folder, but only once its text names an image, as that folder was not chosen as a project.
-  private mutating func imageFolders(of origin: ModuleOrigin) -> [String] {
-    switch origin {
-    case .project(let folder): return configuration(of: origin)?.configuration.images ?? [folder.isEmpty ? "/" : folder]
-    case .folder(let prefix): return [Workspace.folder(ofPrefix: prefix)]
-    case .document(let uri):
-      guard workspace.folder(of: uri) == nil, let path = uri.path,
-        let text = workspace.file(at: uri).flatMap({ analysis.text(of: $0) }), text.contains("Image")
-      else { return [] }
-      let folder = ConfigurationSearch.folder(of: path)
-      return [folder.isEmpty ? "/" : folder]
-    }
+  mutating func searchImagesIfNamed(in file: FileID, afterEditAt offset: Int, count: Int) {
+    if analysis.text(of: file)?.mayNameImage(afterEditAt: offset, count: count) ?? false { searchImages(of: file) }
   }
 
   /// The number of slices of the image search that an answer waits for at most.

@@ -1,9 +1,5 @@
 import LanguageServerProtocol
 import LayoutAnalysis
-import LayoutEvaluation
-import LayoutLint
-import LayoutLowering
-import LayoutModel
 import LayoutProject
 import LayoutSyntax
 
@@ -11,56 +7,32 @@ import LayoutSyntax
 // the files on disk and the open documents. Files read or opened are added one by one; after any removal or change of a
 // configuration, `deriveState` recomputes everything, so that nothing remains that a fresh start would not have.
 extension LayoutLanguageService {
-  /// Returns the module of a URI's file: the project of its nearest configuration, its workspace folder, or itself.
+  /// Returns the reason why a URI's file is in its module: its nearest configuration, its workspace folder, or neither.
+  /// A document that a configuration excludes is a module of its own.
   mutating func origin(of uri: DocumentURI) -> ModuleOrigin {
-    if let path = uri.path, let found = search.configuration(forFile: path, in: disk) {
-      let folder = found.configuration.folder
-      if path.utf8.starts(with: (folder + "/").utf8) {
-        return found.configuration.excludes(path) ? .document(uri) : .project(folder)
-      }
-    }
-    return workspace.folder(of: uri).map { .folder($0) } ?? .document(uri)
+    let other = workspace.folder(of: uri).map { ModuleOrigin.folder($0) } ?? .document(uri)
+    guard let path = uri.path else { return other }
+    let origin = modules.origin(ofFile: path, orElse: other)
+    if case .configuration = origin, modules.excludes(path) { return .document(uri) }
+    return origin
   }
 
   /// Returns the module of a file, created if missing, and schedules the files of its project for reading.
   mutating func module(for uri: DocumentURI) -> ModuleID { module(as: origin(of: uri), of: uri) }
 
   private mutating func module(as origin: ModuleOrigin, of uri: DocumentURI) -> ModuleID {
-    if let path = uri.path, let found = search.configuration(forFile: path, in: disk) {
-      recordConfigurations(of: found)
-    }
-    if case .project(let folder) = origin { workspace.addProject(folder) }
+    if let path = uri.path { modules.recordConfiguration(forFile: path) }
+    if case .configuration(let folder) = origin { workspace.addProject(folder) }
     if let known = modules[origin] { return known }
-    let module = modules.add(origin)
-    setUp(module, as: origin)
+    let module = modules.module(of: origin, in: &analysis)
+    searchImages(of: origin)
     return module
   }
 
-  // MARK: Settings of a module
-
-  private mutating func setUp(_ module: ModuleID, as origin: ModuleOrigin) {
-    let found = configuration(of: origin)
-    let settings = found.map { found in
-      let canvas = clientCanvas.over(found.configuration.canvas).applied(to: .standard)
-      return AnalysisSettings(canvas: canvas, matrix: found.configuration.matrix(over: canvas))
-    }
-    analysis.setSettings(settings, of: module)
-    analysis.setRecordedTexts(found?.recordedTexts, of: module)
-    searchImages(of: module, as: origin)
-  }
-
-  /// Returns the configuration in effect for a module. It also applies to a module whose files it excludes.
-  mutating func configuration(of origin: ModuleOrigin) -> FoundConfiguration? {
-    switch origin {
-    case .project(let folder): search.configuration(forFolder: folder, in: disk)
-    case .folder(let folder): search.isFixed ? search.configuration(forFolder: folder, in: disk) : nil
-    case .document(let uri): uri.path.flatMap { search.configuration(forFile: $0, in: disk) }
-    }
-  }
-
-  /// Applies the current settings to all modules.
-  mutating func setUpModules() {
-    for (origin, module) in modules.all { setUp(module, as: origin) }
+  /// Applies the current settings to a module.
+  mutating func applySettings(of origin: ModuleOrigin) {
+    modules.applySettings(of: origin, to: &analysis)
+    searchImages(of: origin)
   }
 
   // MARK: Derivation of the whole state
@@ -70,16 +42,18 @@ extension LayoutLanguageService {
   /// again, and so are the folders, since other files may be excluded. O(files).
   mutating func deriveState(rereading: Bool = false) {
     if rereading {
-      search.invalidate()
+      modules.invalidateConfigurations()
       cachedLevels = [:]
       workspace.scheduleListing()
     }
-    changedConfigurations.formUnion(configurations.keys)
-    configurations = [:]
+    modules.removeRecordedConfigurations()
     workspace.removeProjects()
-    var used = Set(workspace.folderPrefixes.map { ModuleOrigin.folder($0) })
-    for prefix in workspace.folderPrefixes where modules[.folder(prefix)] == nil {
-      setUp(modules.add(.folder(prefix)), as: .folder(prefix))
+    var used: Set<ModuleOrigin> = []
+    for origin in workspace.folderPaths.map({ ModuleOrigin.folder($0) }) {
+      used.insert(origin)
+      if modules[origin] != nil { continue }
+      _ = modules.module(of: origin, in: &analysis)
+      searchImages(of: origin)
     }
     var others: [(file: FileID, uri: DocumentURI)] = []
     for file in analysis.fileIDs {
@@ -102,24 +76,16 @@ extension LayoutLanguageService {
     }
     for (file, _) in others { remove(file) }
     workspace.removeUnreached()
-    for path in workspace.configurationFiles.sorted() {
-      // For a removed file, the search returns the configuration around its folder.
-      guard let found = search.configuration(forFile: path, in: disk) else { continue }
-      if search.isFixed || found.files.first?.path == path { recordConfigurations(of: found) }
-    }
-    for (origin, module) in modules.all where !used.contains(origin) { removeModule(module, of: origin) }
-    if rereading {
-      setUpModules()
-    } else {
-      for (origin, module) in modules.all { searchImages(of: module, as: origin) }
-    }
+    for path in workspace.configurationFiles.sorted() { modules.recordConfiguration(at: path) }
+    for (origin, _) in modules.all where !used.contains(origin) { removeModule(origin) }
+    for (origin, _) in modules.all { if rereading { applySettings(of: origin) } else { searchImages(of: origin) } }
     changedDocuments.formUnion(documents.compactMap { $0 })
   }
 
   /// Returns true if a configuration applies to the file. Once such a file is removed, `deriveState` may have to drop
   /// the configuration and the folder read for it.
   mutating func hasConfiguration(for uri: DocumentURI) -> Bool {
-    uri.path.map { search.configuration(forFile: $0, in: disk) != nil } ?? false
+    uri.path.map { modules.configuration(forFile: $0) != nil } ?? false
   }
 
   /// Assigns a file to its module and returns the module's origin.
@@ -130,12 +96,10 @@ extension LayoutLanguageService {
   }
 
   /// Removes a module without files and frees its number.
-  mutating func removeModule(_ module: ModuleID, of origin: ModuleOrigin) {
-    analysis.setSettings(nil, of: module)
-    analysis.setRecordedTexts(nil, of: module)
+  mutating func removeModule(_ origin: ModuleOrigin) {
+    guard let module = modules[origin] else { return }
     if case .document(let uri) = origin, let file = workspace.file(at: uri) { filesWithoutImages.remove(file) }
     images.remove(module)
-    analysis.setImages(ImageSizes(), of: module)
-    modules.remove(origin)
+    modules.remove(origin, from: &analysis)
   }
 }

@@ -1,7 +1,6 @@
 import LanguageServerProtocol
 import LayoutAnalysis
 import LayoutLint
-import LayoutModel
 import LayoutProject
 import LayoutSyntax
 
@@ -10,10 +9,10 @@ extension LayoutLanguageService {
   package mutating func changeConfiguration(_ settings: JSONValue?) {
     var reader = ConfigurationReader(file: FileID(-1))
     let canvas = CanvasSettings(settings?["canvas"].flatMap { reader.readCanvas($0) })
-    guard canvas != clientCanvas else { return }
-    clientCanvas = canvas
-    analysis.settings.canvas = canvas.applied(to: .standard)
-    setUpModules()
+    guard canvas != modules.canvas.settings else { return }
+    modules.canvas = CanvasOverride(canvas)
+    analysis.settings = modules.canvas.settings()
+    for (origin, _) in modules.all { applySettings(of: origin) }
     changedDocuments.formUnion(documents.compactMap { $0 })
   }
 
@@ -24,7 +23,7 @@ extension LayoutLanguageService {
   }
 
   package mutating func changeFiles(_ changes: [(uri: DocumentURI, type: FileChangeType)]) {
-    if changes.contains(where: { change in change.uri.path.map { holdsConfiguration($0) } ?? false }) {
+    if changes.contains(where: { change in change.uri.path.map { modules.readsConfiguration(from: $0) } ?? false }) {
       deriveState(rereading: true)
     }
     var mayBeLastFile = false
@@ -37,7 +36,7 @@ extension LayoutLanguageService {
           remove(known)
           if hasConfiguration(for: change.uri) { mayBeLastFile = true }
         }
-      } else if workspace.isInFolder(change.uri), !excludes(change.uri.path ?? "") {
+      } else if workspace.isInFolder(change.uri), !modules.excludes(change.uri.path ?? "") {
         load(change.uri)
       }
     }
@@ -74,11 +73,10 @@ extension LayoutLanguageService {
       let entries = disk.entries(of: folder)
       if workspace.admit(entries.files.count + entries.folders.count, in: folder) {
         workspace.addUnlisted(entries.folders)
-        let paths = entries.files.filter { $0.hasSuffix(".layout") && !excludes($0) }
-        workspace.addUnread(paths.map { DocumentURI(path: $0) })
-        for path in entries.files where path.hasSuffix("/" + ConfigurationFile.name) {
+        workspace.addUnread(modules.layoutFiles(in: entries).map { DocumentURI(path: $0) })
+        for path in entries.files where ConfigurationFile.isConfiguration(path) {
           workspace.addConfiguration(path)
-          if let found = search.configuration(forFile: path, in: disk) { recordConfigurations(of: found) }
+          modules.recordConfiguration(at: path)
         }
       }
     }

@@ -10,7 +10,7 @@ import LayoutSyntax
 /// The layout part of the server: the analysis, fed by documents and by the files of the workspace folders.
 ///
 /// The files of a workspace folder form a module; a document outside of every folder is a module of its own, unless a
-/// configuration decides otherwise (`lowering.md` 2, *Module*).
+/// configuration decides otherwise (`interface.md` 8.1).
 package struct LayoutLanguageService: LanguageService {
   package static var codeActionKinds: [String] { ["quickfix", refactoringKind, ServerOptions.Names.fixAllKind] }
   package static var watchedGlobs: [String] { ["**/*.layout", "**/*.json"] + imageGlobs }
@@ -21,18 +21,10 @@ package struct LayoutLanguageService: LanguageService {
   var workspace: Workspace
   var images = WorkspaceImages()
   let disk: any WorkspaceFiles
-  /// The configurations on disk.
-  var search = ConfigurationSearch()
-  /// The modules, by origin.
-  var modules = ModuleNumbers()
-  /// The configurations in effect for some file, by path.
-  var configurations: [String: ConfigurationFile] = [:]
-  /// The paths of configurations whose findings may have changed since they were last requested.
-  var changedConfigurations: Set<String> = []
+  /// The modules of the files and their configurations; its canvas is that of the client's settings.
+  var modules: ProjectModules
   /// The open documents that are configurations, by the document's number.
   var configurationDocuments: [Int: ConfigurationDocument] = [:]
-  /// The canvas in the client's settings.
-  var clientCanvas = CanvasSettings()
   /// The open documents whose findings may have changed since they were last requested.
   var changedDocuments: Set<FileID> = []
   /// Documents that are modules of their own and whose images are not searched for, as their text names none.
@@ -48,7 +40,8 @@ package struct LayoutLanguageService: LanguageService {
   package init(files: any WorkspaceFiles, configuration: String? = nil) {
     disk = files
     workspace = Workspace()
-    if let configuration { _ = search.fix(configuration, in: files) }
+    modules = ProjectModules(in: files)
+    if let configuration { _ = modules.fixConfiguration(configuration) }
   }
 
   package mutating func start(folders: [DocumentURI], options: JSONValue?) {
@@ -85,7 +78,9 @@ package struct LayoutLanguageService: LanguageService {
     guard let file = file(of: document) else { return editConfiguration(document, range, replacement) }
     savedFiles.remove(file)
     analysis.editText(of: file, range: range, replacement: replacement)
-    if filesWithoutImages.contains(file) { searchImagesIfNamed(of: file, range.lowerBound, replacement.count) }
+    if filesWithoutImages.contains(file) {
+      searchImagesIfNamed(in: file, afterEditAt: range.lowerBound, count: replacement.count)
+    }
   }
 
   package mutating func save(_ document: DocumentID) {
@@ -107,7 +102,7 @@ package struct LayoutLanguageService: LanguageService {
     encodedFindings[file] = nil
     let uri = workspace.uri(of: file)
     // A file of the workspace continues with its text on disk.
-    if let uri, workspace.isInFolder(uri), let path = uri.path, !excludes(path), let bytes = disk.read(path) {
+    if let uri, workspace.isInFolder(uri), let path = uri.path, !modules.excludes(path), let bytes = disk.read(path) {
       analysis.setText(of: file, to: SourceText(bytes))
     } else {
       remove(file)
@@ -132,11 +127,11 @@ package struct LayoutLanguageService: LanguageService {
     let changed = analysis.takeChangedFiles()
     defer {
       changedDocuments.removeAll()
-      for document in configurationDocuments.values { changedConfigurations.remove(document.path) }
+      for document in configurationDocuments.values { modules.changedConfigurations.remove(document.path) }
     }
     return documents.indices.compactMap { index in
       if let configuration = configurationDocuments[index] {
-        return changedConfigurations.contains(configuration.path) ? DocumentID(index: index) : nil
+        return modules.changedConfigurations.contains(configuration.path) ? DocumentID(index: index) : nil
       }
       guard let file = documents[index], changedDocuments.contains(file) || changed.contains(file) else { return nil }
       return DocumentID(index: index)
@@ -178,6 +173,6 @@ package struct LayoutLanguageService: LanguageService {
     cachedLevels[file] = nil
     encodedFindings[file] = nil
     filesWithoutImages.remove(file)
-    if let uri, let module = modules[.document(uri)] { removeModule(module, of: .document(uri)) }
+    if let uri { removeModule(.document(uri)) }
   }
 }

@@ -63,17 +63,18 @@ struct Workspace {
 
   mutating func removeFolder(_ uri: DocumentURI) { folders.removeAll { $0.uri == uri } }
 
-  /// The paths of the workspace folders, with a trailing slash.
-  var folderPrefixes: [String] { folders.map(\.prefix) }
+  /// The paths of the workspace folders.
+  var folderPaths: [String] { folders.map { Self.folder(ofPrefix: $0.prefix) } }
 
-  /// Returns the innermost workspace folder that contains a file, with a trailing slash; nil if there is none.
+  /// Returns the path of the innermost workspace folder that contains a file; nil if there is none.
   func folder(of uri: DocumentURI) -> String? {
     guard let path = uri.path else { return nil }
     return folders.map(\.prefix).filter { path.utf8.starts(with: $0.utf8) }.max { $0.utf8.count < $1.utf8.count }
+      .map(Self.folder(ofPrefix:))
   }
 
   /// Returns a folder's path without its trailing slash, except for the root of the file system.
-  static func folder(ofPrefix prefix: String) -> String { prefix == "/" ? prefix : String(prefix.dropLast()) }
+  private static func folder(ofPrefix prefix: String) -> String { prefix == "/" ? prefix : String(prefix.dropLast()) }
 
   /// Returns true if walking the folders that are read, the workspace's and those of configurations, finds a file.
   func isInFolder(_ uri: DocumentURI) -> Bool { uri.path.map { isRead($0) } ?? false }
@@ -107,7 +108,7 @@ struct Workspace {
 
   /// Drops pending files and found configurations in folders that are no longer read.
   mutating func removeUnreached() {
-    listed.formIntersection(folderPrefixes + projects)
+    listed.formIntersection(folders.map(\.prefix) + projects)
     projectEntries = projectEntries.filter { projects.contains($0.key) }
     unlistedFolders = unlistedFolders.filter { isRead($0.hasSuffix("/") ? $0 : $0 + "/") }
     unreadFiles = unreadFiles.filter { isInFolder($0) }

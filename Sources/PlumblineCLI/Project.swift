@@ -1,37 +1,25 @@
 import LayoutAnalysis
 import LayoutLint
-import LayoutModel
 import LayoutProject
 import LayoutSyntax
 
-/// The files that a command analyses, with their modules, configurations and images (`lowering.md` 2, *Module*).
+/// The files that a command analyses, with their modules (`interface.md` 2.3).
 struct Project {
   var analysis: Analysis
 
-  private let options: LayoutOptions
   private let disk = Disk()
-  private var search = ConfigurationSearch()
+  private var modules: ProjectModules
   /// The files by absolute path.
   private var files: [String: FileID] = [:]
   private var paths: [FileID: String] = [:]
-  /// The modules of configurations, by the folder of the configuration nearest to their files.
-  private var modules: [String: ModuleID] = [:]
-  /// The folders with the images of each module, in the order of the command line.
-  private var imageFolders: [ModuleID: [String]] = [:]
-  private var usedConfigurations: [String: ConfigurationFile] = [:]
-  private var nextModule = 1
-
-  /// The module of the files named individually, unless a configuration decides otherwise.
-  static let namedFiles = ModuleID(0)
 
   /// Creates a project. `recordsReads` has to be true for a command that changes texts, even if only to try a fix.
   init(_ options: LayoutOptions, recordsReads: Bool = true, to output: inout Output) {
-    self.options = options
-    analysis = Analysis(settings: options.settings(over: CanvasSettings()), recordsReads: recordsReads)
+    modules = ProjectModules(in: disk, canvas: options.canvasOverride)
+    analysis = Analysis(settings: modules.canvas.settings(), recordsReads: recordsReads)
     if let path = options.configuration {
-      let absolute = Disk.absolutePath(path)
       let current = Disk.absolutePath(".")
-      if !search.fix(absolute, countingFrom: [current == "/" ? "" : current], in: disk) {
+      if !modules.fixConfiguration(Disk.absolutePath(path), countingFrom: [current == "/" ? "" : current]) {
         output.fail("\(path): this configuration cannot be read")
       }
     }
@@ -43,10 +31,10 @@ struct Project {
     _ path: String, _ bytes: [UInt8], _ options: LayoutOptions, to output: inout Output
   ) -> (project: Project, file: FileID)? {
     var project = Project(options, to: &output)
-    guard output.status != .failure,
-      let file = project.add(path, PreparedFile(parsing: SourceText(bytes)), module: namedFiles)
-    else { return nil }
-    project.addImages(below: Disk.folder(of: path), to: namedFiles)
+    guard output.status != .failure, let file = project.add(path, PreparedFile(parsing: SourceText(bytes))) else {
+      return nil
+    }
+    project.addNamedFolder(Disk.folder(of: path))
     project.complete()
     for configuration in project.configurations where !configuration.findings.isEmpty {
       let shown = Disk.shown(configuration.path)
@@ -55,84 +43,56 @@ struct Project {
     return (project, file)
   }
 
-  /// Returns a new module, for the files of a folder without a configuration.
-  mutating func freshModule() -> ModuleID {
-    defer { nextModule += 1 }
-    return ModuleID(nextModule)
-  }
-
   /// Returns the configuration for a path as given; nil if there is none.
   mutating func configuration(for path: String) -> FoundConfiguration? {
-    search.configuration(forFile: Disk.absolutePath(path), in: disk)
+    modules.configuration(forFile: Disk.absolutePath(path))
   }
 
   /// Returns true if a configuration excludes the file at `path`.
-  mutating func excludes(_ path: String) -> Bool {
-    configuration(for: path)?.configuration.excludes(Disk.absolutePath(path)) ?? false
-  }
+  mutating func excludes(_ path: String) -> Bool { modules.excludes(Disk.absolutePath(path)) }
 
   /// Adds a file under the path used in messages; nil if it was added already. Its module is that of the nearest
-  /// configuration, else `module`.
+  /// configuration, else that of the folder named on the command line, if any, in which it was found.
   mutating func add(
-    _ path: String, named name: String? = nil, _ prepared: PreparedFile, module: ModuleID
+    _ path: String, named name: String? = nil, _ prepared: PreparedFile, foundIn folder: String? = nil
   ) -> FileID? {
     let absolute = Disk.absolutePath(name ?? path)
     guard files[absolute] == nil else { return nil }
-    let owner = self.module(for: absolute) ?? module
-    let file = analysis.addFile(named: path, prepared, module: owner)
+    let file = analysis.addFile(named: path, prepared, module: module(ofFile: absolute, foundIn: folder))
     files[absolute] = file
     paths[file] = absolute
     return file
   }
 
-  /// Adds `folder` to the image folders of a module without a configuration.
-  mutating func addImages(below folder: String, to module: ModuleID) {
-    guard !(imageFolders[module] ?? []).contains(folder) else { return }
-    imageFolders[module, default: []].append(folder)
+  private mutating func module(ofFile path: String, foundIn folder: String?) -> ModuleID {
+    // A configuration for all files makes one module of those outside of its folder.
+    let other = modules.hasFixedConfiguration ? nil : folder.map { ModuleOrigin.folder($0) }
+    let origin = modules.origin(ofFile: path, orElse: other ?? .namedFiles)
+    modules.recordConfiguration(forFile: path)
+    return modules.module(of: origin, in: &analysis)
   }
+
+  /// Adds the folder of a file named individually to those that are searched for images.
+  mutating func addNamedFolder(_ folder: String) { modules.addNamedFolder(folder) }
 
   /// Returns the levels of the rules in a file.
   mutating func levels(for file: FileID) -> RuleLevels {
-    guard let path = paths[file] else { return RuleLevels() }
-    return search.configuration(forFile: path, in: disk)?.configuration.ruleLevels(for: path) ?? RuleLevels()
+    paths[file].map { modules.ruleLevels(forFile: $0) } ?? RuleLevels()
   }
 
   /// The configurations in effect for some file, by path.
   var configurations: [ConfigurationFile] {
-    usedConfigurations.values.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    modules.configurations.values.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
   }
 
   /// Reads the other files of the modules, and the images of modules whose files name any.
   mutating func complete(workers: Int = 1) {
-    for folder in modules.keys.sorted() { readModule(below: folder, workers: workers) }
-    for (module, folders) in imageFolders {
+    let folders = modules.all.compactMap { if case .configuration(let folder) = $0.origin { folder } else { nil } }
+    for folder in folders.sorted() { readModule(below: folder, workers: workers) }
+    for (origin, module) in modules.all {
       let texts = analysis.files(of: module).compactMap { analysis.text(of: $0) }
-      analysis.setImages(disk.imageSizes(below: folders, namedIn: texts), of: module)
+      analysis.setImages(modules.imageSizes(of: origin, namedIn: texts), of: module)
     }
-  }
-
-  // MARK: Modules
-
-  /// Returns the module of the nearest configuration; nil if there is none.
-  private mutating func module(for path: String) -> ModuleID? {
-    guard let found = search.configuration(forFile: path, in: disk) else { return nil }
-    let folder = found.configuration.folder
-    if let known = modules[folder] { return known }
-    for file in found.files { usedConfigurations[file.path] = file }
-    // A configuration given by `--config` does not group files outside of its folder.
-    let holds = path.utf8.starts(with: (folder + "/").utf8)
-    let module = holds ? freshModule() : Self.namedFiles
-    if holds { modules[folder] = module }
-    var settings = options.settings(over: found.configuration.canvas)
-    settings.matrix = found.configuration.matrix(over: settings.canvas)
-    analysis.setSettings(settings, of: module)
-    analysis.setRecordedTexts(found.recordedTexts, of: module)
-    if let images = found.configuration.images {
-      imageFolders[module] = images
-    } else if holds {
-      imageFolders[module] = [folder]
-    }
-    return module
   }
 
   /// Reads the files below a configuration's folder, except in folders with their own configuration. Files that the
@@ -142,14 +102,13 @@ struct Project {
     var missing: [String] = []
     while let next = waiting.popLast() {
       let entries = disk.entries(of: next.isEmpty ? "/" : next)
-      if next != folder, !search.isFixed, entries.files.contains(next + "/" + ConfigurationFile.name) { continue }
-      for path in entries.files where path.hasSuffix(".layout") && files[path] == nil {
-        if !excludes(path) { missing.append(path) }
-      }
+      let hasConfiguration = entries.files.contains(next + "/" + ConfigurationFile.name)
+      if next != folder, hasConfiguration, !modules.hasFixedConfiguration { continue }
+      missing += modules.layoutFiles(in: entries).filter { files[$0] == nil }
       waiting += entries.folders.reversed()
     }
     for case .success(let file) in ReadFile.read(missing, workers: workers) {
-      _ = add(Disk.shown(file.path), named: file.path, file.file, module: Self.namedFiles)
+      _ = add(Disk.shown(file.path), named: file.path, file.file)
     }
   }
 }

@@ -7,6 +7,9 @@ package struct ConfigurationFile: Sendable {
   /// The file name of configurations.
   package static let name = ".plumbline.json"
 
+  /// Returns true if the file at `path` has the name of a configuration.
+  package static func isConfiguration(_ path: String) -> Bool { path == name || path.hasSuffix("/" + name) }
+
   /// The absolute path.
   package var path: String
   package var text: SourceText

@@ -1,17 +1,16 @@
 import LanguageServerProtocol
 import LayoutAnalysis
-import LayoutEvaluation
 import LayoutLowering
 import LayoutModel
 
-/// Reads the images below a folder, one file at a time or all at once.
-package enum ImageFileReader {
+/// Reads image files, as far as their sizes need it.
+enum ImageFileReader {
   /// The number of bytes read of an image at first, and the number read if these do not contain its size.
   private static let firstBytes = 64 << 10
   private static let maximumBytes = 4 << 20
 
   /// Stores the data of the file at `path` in `collection`; removes a file that cannot be read.
-  package static func read(_ path: String, from files: some WorkspaceFiles, into collection: inout ImageCollection) {
+  static func read(_ path: String, from files: any WorkspaceFiles, into collection: inout ImageCollection) {
     guard let start = files.readStart(of: path, count: firstBytes) else { return collection.remove(path) }
     if ImageFileName.isImageSet(path) {
       collection.setImageSet(imageSet(start), at: path)
@@ -22,17 +21,6 @@ package enum ImageFileReader {
       size = ImageHeader.size(of: more)
     }
     collection.setImage(size, at: path)
-  }
-
-  /// Returns the sizes of all images below `folders`. O(files in them).
-  package static func sizes(below folders: [String], in files: some WorkspaceFiles) -> ImageSizes {
-    var collection = ImageCollection()
-    for folder in folders {
-      var search = ImageSearch(below: [folder])
-      while !search.isOver { search.listFolder(files) }
-      for path in search.found { read(path, from: files, into: &collection) }
-    }
-    return collection.sizes
   }
 
   /// Returns the images that the `Contents.json` of an image set names; nil if it cannot be read.

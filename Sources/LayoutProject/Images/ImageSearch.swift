@@ -1,19 +1,28 @@
 import LayoutAnalysis
 
-/// A walk through folders for images and image sets, one folder at a time in breadth-first order.
+/// A walk through folders for images and image sets, one folder at a time: first everything below the first of them, in
+/// breadth-first order, then everything below the next.
 struct ImageSearch {
-  /// The largest number of entries that a search visits, as it may run in a folder that was not chosen as a project.
+  /// The largest number of entries to visit below each folder, which may not have been chosen as a project.
   static let maximumEntries = 20_000
 
-  private var waiting: [String]
+  /// The folders to search after the current one, last one first.
+  private var next: [String]
+  /// The current folder and the folders found below it.
+  private var waiting: [String] = []
   private var position = 0
   private var count = 0
   private var paths: Set<String> = []
 
-  init(below folders: [String]) { waiting = folders }
+  init(below folders: [String]) {
+    next = folders.reversed()
+    advance()
+  }
 
-  /// True if every folder was listed or the bound was reached.
-  var isOver: Bool { position >= waiting.count || count >= Self.maximumEntries }
+  /// True if every folder was listed or its bound was reached.
+  var isOver: Bool { isCurrentOver && next.isEmpty }
+
+  private var isCurrentOver: Bool { position >= waiting.count || count >= Self.maximumEntries }
 
   /// The paths found, sorted. O(n log n).
   var found: [String] { paths.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) } }
@@ -22,12 +31,19 @@ struct ImageSearch {
   mutating func add(_ path: String) { paths.insert(path) }
 
   /// Lists the next folder.
-  mutating func listFolder(_ files: some WorkspaceFiles) {
+  mutating func listFolder(_ files: any WorkspaceFiles) {
     guard !isOver else { return }
     let entries = files.entries(of: waiting[position])
     position += 1
     count += entries.files.count + entries.folders.count
     waiting += entries.folders
     paths.formUnion(entries.files.filter(ImageFileName.isRelevant))
+    advance()
+  }
+
+  /// Continues with the next of the folders if the current one is over.
+  private mutating func advance() {
+    guard isCurrentOver, let folder = next.popLast() else { return }
+    (waiting, position, count) = ([folder], 0, 0)
   }
 }

@@ -33,15 +33,13 @@ package struct LayoutOptions: Hashable, Sendable {
 
   package init() {}
 
-  /// Returns the settings of an analysis whose configuration sets `configured`. Options take precedence over it, and a
-  /// canvas given as an option also over a preview's traits.
-  package func settings(over configured: CanvasSettings) -> AnalysisSettings {
-    var canvas = configured.applied(to: .standard)
-    if let proposal = self.canvas { canvas.proposal = proposal }
-    if let scale { canvas.scale = scale }
-    if isRightToLeft { canvas.layoutDirection = .rightToLeft }
-    if let typeSize { canvas.dynamicTypeSize = typeSize }
-    return AnalysisSettings(canvas: canvas, overridesTraits: self.canvas != nil)
+  /// The canvas of the options, which takes precedence over configurations.
+  var canvasOverride: CanvasOverride {
+    var settings = CanvasSettings()
+    settings.scale = scale
+    settings.layoutDirection = isRightToLeft ? .rightToLeft : nil
+    settings.dynamicTypeSize = typeSize
+    return CanvasOverride(settings, proposal: canvas)
   }
 }
 

@@ -22,7 +22,7 @@ package func dumpConfiguration(_ path: String, _ options: LayoutOptions) -> Outp
     found?.configuration ?? ProjectConfiguration(folder: ConfigurationSearch.folder(of: Disk.absolutePath(inner)))
   let json = JSONText.indented(
     dump(
-      configuration, canvas: options.settings(over: configuration.canvas).canvas,
+      configuration, canvas: options.canvasOverride.settings(over: configuration).canvas,
       levels: configuration.ruleLevels(for: kind == .folder ? nil : Disk.absolutePath(path))))
   output.result = String(decoding: json, as: UTF8.self)
   return output

@@ -4,7 +4,7 @@ import LayoutProject
 import LayoutSyntax
 
 /// Reads the files to lint into one project: the files of a folder form a module, and so do the files named
-/// individually, unless a configuration decides otherwise (`lowering.md` 2, *Module*).
+/// individually, unless a configuration decides otherwise (`interface.md` 2.3).
 struct LintInputs {
   var project: Project
   /// The files with the paths shown in the report, in the order of the command line.
@@ -18,8 +18,8 @@ struct LintInputs {
   private var steps: [Step] = []
 
   private enum Step {
-    /// A file with the path shown in the report.
-    case file(path: String, shown: String, module: ModuleID)
+    /// A file with the path shown in the report, and the folder of the command line in which it was found, if any.
+    case file(path: String, shown: String, folder: String?)
     case standardInput([UInt8])
     case message(String)
     case failure(String)
@@ -44,21 +44,19 @@ struct LintInputs {
     do throws(FileSystem.Failure) {
       if path == "-" {
         steps.append(.standardInput(try FileSystem.readStandardInput()))
-        if let standardInputName {
-          project.addImages(below: Disk.folder(of: standardInputName), to: Project.namedFiles)
-        }
+        if let standardInputName { project.addNamedFolder(Disk.folder(of: standardInputName)) }
         return
       }
       switch FileSystem.kind(of: path) {
       case .folder: try findFiles(below: path)
       case .file, .other:
         if excludes(path) { return steps.append(.message("\(quoted(path)) is excluded")) }
-        if path == ConfigurationFile.name || path.hasSuffix("/" + ConfigurationFile.name) {
+        if ConfigurationFile.isConfiguration(path) {
           configurations.append(path)
           return
         }
-        steps.append(.file(path: path, shown: path, module: Project.namedFiles))
-        project.addImages(below: Disk.folder(of: path), to: Project.namedFiles)
+        steps.append(.file(path: path, shown: path, folder: nil))
+        project.addNamedFolder(Disk.folder(of: path))
       case nil: steps.append(.failure("\(path): no such file or folder"))
       }
     } catch {
@@ -74,9 +72,7 @@ struct LintInputs {
         all.isEmpty ? "no .layout files in \(quoted(path))" : "every .layout file in \(quoted(path)) is excluded"
       steps.append(.message(message))
     }
-    let module = project.freshModule()
-    for inner in found { steps.append(.file(path: inner, shown: shown(inner), module: module)) }
-    project.addImages(below: path, to: module)
+    for inner in found { steps.append(.file(path: inner, shown: shown(inner), folder: path)) }
     let configuration = path + "/" + ConfigurationFile.name
     if FileSystem.kind(of: configuration) == .file, !excludes(configuration) { configurations.append(configuration) }
   }
@@ -97,12 +93,11 @@ struct LintInputs {
       case .message(let text): output.log(text)
       case .failure(let text): output.fail(text)
       case .standardInput(let bytes):
-        let file = PreparedFile(indexing: SourceText(bytes))
-        add(file, at: standardInputName ?? "standard input", module: Project.namedFiles)
-      case .file(_, let shown, let module):
+        add(PreparedFile(indexing: SourceText(bytes)), at: standardInputName ?? "standard input")
+      case .file(_, let shown, let folder):
         switch read.next() {
         case .success(let file)?:
-          if seen.insert(file.resolvedPath).inserted { add(file.file, at: shown, module: module) }
+          if seen.insert(file.resolvedPath).inserted { add(file.file, at: shown, foundIn: folder) }
         case .failure(let failure)?: output.fail(failure.message)
         case nil: break
         }
@@ -111,8 +106,8 @@ struct LintInputs {
     steps = []
   }
 
-  private mutating func add(_ file: PreparedFile, at path: String, module: ModuleID) {
-    if let file = project.add(path, file, module: module) { files.append((path, file)) }
+  private mutating func add(_ file: PreparedFile, at path: String, foundIn folder: String? = nil) {
+    if let file = project.add(path, file, foundIn: folder) { files.append((path, file)) }
   }
 
   /// Returns the path to show: `a.layout` for `./a.layout`.

@@ -1,0 +1,24 @@
+import LayoutAnalysis
+import LayoutLint
+import LayoutModel
+
+/// The canvas of a client's settings or of the command line, which takes precedence over configurations.
+package struct CanvasOverride: Hashable, Sendable {
+  /// The settings; those that are nil are taken from the configuration.
+  package var settings: CanvasSettings
+  /// The size proposed to the roots, also to previews with traits of their own; nil to propose that of the settings.
+  package var proposal: ProposedSize?
+
+  package init(_ settings: CanvasSettings = CanvasSettings(), proposal: ProposedSize? = nil) {
+    self.settings = settings
+    self.proposal = proposal
+  }
+
+  /// Returns the settings of a module whose configuration, if any, has these canvases.
+  package func settings(over configuration: ProjectConfiguration? = nil) -> AnalysisSettings {
+    var canvas = settings.over(configuration?.canvas ?? CanvasSettings()).applied(to: .standard)
+    if let proposal { canvas.proposal = proposal }
+    return AnalysisSettings(
+      canvas: canvas, overridesTraits: proposal != nil, matrix: configuration?.matrix(over: canvas) ?? [])
+  }
+}

@@ -1,0 +1,178 @@
+import LanguageServerProtocol
+import LayoutAnalysis
+import LayoutEvaluation
+import LayoutLint
+import LayoutModel
+import LayoutSyntax
+
+/// The modules of the files of a project, and the configuration, the canvas, the recorded text sizes and the image
+/// folders with which the files of a module are laid out (`interface.md` 5). The server and the command line derive all
+/// of these here.
+package struct ProjectModules {
+  /// The canvas that takes precedence over that of the configurations.
+  package var canvas: CanvasOverride
+  /// The configurations in effect for some file, by path.
+  package private(set) var configurations: [String: ConfigurationFile] = [:]
+  /// The paths of configurations that came into effect, or ceased to be, since this set was last emptied.
+  package var changedConfigurations: Set<String> = []
+
+  private let disk: any WorkspaceFiles
+  private var search = ConfigurationSearch()
+  private var numbers = ModuleNumbers()
+  /// The folders of the files named individually, in the order in which they were named.
+  private var namedFolders: [String] = []
+
+  package init(in disk: any WorkspaceFiles, canvas: CanvasOverride = CanvasOverride()) {
+    self.disk = disk
+    self.canvas = canvas
+  }
+
+  // MARK: Configurations
+
+  /// True if one configuration applies to all files.
+  package var hasFixedConfiguration: Bool { search.isFixed }
+
+  /// Uses the configuration at `path` for all files; returns false if it cannot be read. Its globs are relative to its
+  /// folder and to `folders`.
+  package mutating func fixConfiguration(_ path: String, countingFrom folders: [String] = []) -> Bool {
+    search.fix(path, countingFrom: folders, in: disk)
+  }
+
+  /// Returns the configuration for the file at an absolute path; nil if there is none.
+  package mutating func configuration(forFile path: String) -> FoundConfiguration? {
+    search.configuration(forFile: path, in: disk)
+  }
+
+  /// Returns true if a configuration excludes the file at an absolute path.
+  package mutating func excludes(_ path: String) -> Bool {
+    configuration(forFile: path)?.configuration.excludes(path) ?? false
+  }
+
+  /// Returns the levels of the rules in the file at an absolute path.
+  package mutating func ruleLevels(forFile path: String) -> RuleLevels {
+    configuration(forFile: path)?.configuration.ruleLevels(for: path) ?? RuleLevels()
+  }
+
+  /// Returns the layout files directly in a folder that no configuration excludes.
+  package mutating func layoutFiles(in entries: FolderEntries) -> [String] {
+    entries.files.filter { $0.hasSuffix(".layout") && !excludes($0) }
+  }
+
+  /// Returns true if a configuration is read from the file at `path`, or may be after it has changed.
+  package func readsConfiguration(from path: String) -> Bool {
+    ConfigurationFile.isConfiguration(path) || configurations.values.contains { $0.configuration.textSizes == path }
+  }
+
+  /// Returns true if the configurations for the file at `path` differ on the disk from those read earlier.
+  package mutating func hasOutdatedConfiguration(forFile path: String) -> Bool {
+    guard !search.isFixed else { return false }
+    func texts(_ found: FoundConfiguration?) -> [[UInt8]] { found?.files.map { Array($0.text.bytes) } ?? [] }
+    var fresh = ConfigurationSearch()
+    return texts(fresh.configuration(forFile: path, in: disk)) != texts(configuration(forFile: path))
+  }
+
+  /// Drops the configurations that were read, so that they are read again.
+  package mutating func invalidateConfigurations() { search.invalidate() }
+
+  /// Records that no configuration is in effect until it is recorded again.
+  package mutating func removeRecordedConfigurations() {
+    changedConfigurations.formUnion(configurations.keys)
+    configurations = [:]
+  }
+
+  /// Records the configurations for the file at `path` as being in effect.
+  package mutating func recordConfiguration(forFile path: String) {
+    if let found = configuration(forFile: path) { record(found) }
+  }
+
+  /// Records the configuration at `path` as being in effect. A file that was removed has no effect.
+  package mutating func recordConfiguration(at path: String) {
+    guard let found = configuration(forFile: path) else { return }
+    // The search returns the configuration around the folder of a removed file.
+    if search.isFixed || found.files.first?.path == path { record(found) }
+  }
+
+  private mutating func record(_ found: FoundConfiguration) {
+    for file in found.files where configurations[file.path]?.file != file.file {
+      configurations[file.path] = file
+      changedConfigurations.insert(file.path)
+    }
+  }
+
+  // MARK: Modules
+
+  /// All modules, in no particular order.
+  package var all: [(origin: ModuleOrigin, module: ModuleID)] { numbers.all }
+
+  /// The number of a module; nil if it was not added.
+  package subscript(origin: ModuleOrigin) -> ModuleID? { numbers[origin] }
+
+  /// Returns the reason why the file at an absolute path is in its module: the nearest configuration if the file is in
+  /// its folder, else `other`.
+  package mutating func origin(ofFile path: String, orElse other: ModuleOrigin) -> ModuleOrigin {
+    guard let folder = configuration(forFile: path)?.configuration.folder,
+      path.utf8.starts(with: (folder + "/").utf8)
+    else { return other }
+    return .configuration(folder: folder)
+  }
+
+  /// Returns the number of a module, which is added with its settings if it is new.
+  package mutating func module(of origin: ModuleOrigin, in analysis: inout Analysis) -> ModuleID {
+    if let known = numbers[origin] { return known }
+    let module = numbers.add(origin)
+    applySettings(of: origin, to: &analysis)
+    return module
+  }
+
+  /// Sets the canvas, the matrix and the recorded text sizes of a module.
+  package mutating func applySettings(of origin: ModuleOrigin, to analysis: inout Analysis) {
+    guard let module = numbers[origin] else { return }
+    let found = configuration(of: origin)
+    analysis.setSettings(found.map { canvas.settings(over: $0.configuration) }, of: module)
+    analysis.setRecordedTexts(found?.recordedTexts, of: module)
+  }
+
+  /// Removes a module without files, with its settings and images.
+  package mutating func remove(_ origin: ModuleOrigin, from analysis: inout Analysis) {
+    guard let module = numbers.remove(origin) else { return }
+    analysis.setSettings(nil, of: module)
+    analysis.setRecordedTexts(nil, of: module)
+    analysis.setImages(ImageSizes(), of: module)
+  }
+
+  /// Returns the configuration in effect for a module; nil if there is none. It also applies to a document that it
+  /// excludes.
+  private mutating func configuration(of origin: ModuleOrigin) -> FoundConfiguration? {
+    switch origin {
+    case .configuration(let folder): search.configuration(forFolder: folder, in: disk)
+    case .folder, .namedFiles: search.isFixed ? search.configuration(forFolder: "", in: disk) : nil
+    case .document(let uri): uri.path.flatMap { configuration(forFile: $0) }
+    }
+  }
+
+  // MARK: Images
+
+  /// Adds the folder of a file that is named individually to those that are searched for images.
+  package mutating func addNamedFolder(_ folder: String) {
+    if !namedFolders.contains(folder) { namedFolders.append(folder) }
+  }
+
+  /// Returns the folders with the images of a module. Those of a document that is a module of its own are beside it.
+  package mutating func imageFolders(of origin: ModuleOrigin) -> [String] {
+    switch origin {
+    case .configuration(let folder): configuration(of: origin)?.configuration.images ?? [Self.path(ofFolder: folder)]
+    case .folder(let folder): [folder]
+    case .namedFiles: configuration(of: origin)?.configuration.images ?? namedFolders
+    case .document(let uri): uri.path.map { [Self.path(ofFolder: ConfigurationSearch.folder(of: $0))] } ?? []
+    }
+  }
+
+  /// Returns the sizes of a module's images; empty, without a search, if none of its files, with these `texts`, names
+  /// an image.
+  package mutating func imageSizes(of origin: ModuleOrigin, namedIn texts: [SourceText]) -> ImageSizes {
+    guard texts.contains(where: \.mayNameImage) else { return ImageSizes() }
+    return ModuleImages.sizes(below: imageFolders(of: origin), in: disk)
+  }
+
+  private static func path(ofFolder folder: String) -> String { folder.isEmpty ? "/" : folder }
+}
