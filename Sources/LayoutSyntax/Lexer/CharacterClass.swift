@@ -1,58 +1,54 @@
-/// The lexical classes of bytes and scalars, as bits of a mask.
-enum CharacterClass {
-  static let identifier: UInt16 = 1
-  static let digit: UInt16 = 2
-  static let operatorCharacter: UInt16 = 4
-  static let space: UInt16 = 8
-  static let hexDigit: UInt16 = 16
+/// The lexical classes of a byte, as a set, and those of scalars that are not ASCII.
+struct CharacterClass: OptionSet, BitwiseCopyable {
+  let rawValue: UInt16
+
+  static let identifier = CharacterClass(rawValue: 1)
+  static let digit = CharacterClass(rawValue: 2)
+  static let operatorCharacter = CharacterClass(rawValue: 4)
+  static let space = CharacterClass(rawValue: 8)
+  static let hexDigit = CharacterClass(rawValue: 16)
   /// The first bytes of trivia: white space, `/` of a comment, 0xC2 of a no-break space.
-  static let trivia: UInt16 = 32
+  static let trivia = CharacterClass(rawValue: 32)
   /// Bytes that are not ASCII, from 0x80 on.
-  static let high: UInt16 = 64
+  static let high = CharacterClass(rawValue: 64)
   /// Bytes that usually are a token of their own: a bracket, `,`, `.` …
-  static let single: UInt16 = 128
+  static let single = CharacterClass(rawValue: 128)
   /// ASCII bytes without a special meaning in a one-line string literal in straight quotes.
-  static let text: UInt16 = 256
-  static let openingBracket: UInt16 = 512
-  static let closingBracket: UInt16 = 1_024
+  static let text = CharacterClass(rawValue: 256)
+  static let openingBracket = CharacterClass(rawValue: 512)
+  static let closingBracket = CharacterClass(rawValue: 1_024)
 
   /// The classes of each byte. Bytes from 0x80 on are `high`; 0xC2 may also begin trivia.
-  static let table: [UInt16] = {
-    var table = [UInt16](repeating: 0, count: 256)
-    for byte in UInt8(ascii: "a")...UInt8(ascii: "z") { table[Int(byte)] |= identifier }
-    for byte in UInt8(ascii: "A")...UInt8(ascii: "Z") { table[Int(byte)] |= identifier }
-    table[Int(UInt8(ascii: "_"))] |= identifier
-    for byte in UInt8(ascii: "0")...UInt8(ascii: "9") { table[Int(byte)] |= identifier | digit | hexDigit }
-    for byte in "abcdefABCDEF".utf8 { table[Int(byte)] |= hexDigit }
-    for byte in "/=-+!*%<>&|^~?".utf8 { table[Int(byte)] |= operatorCharacter }
-    for byte: UInt8 in [0x20, 0x09, 0x0B, 0x0C, 0x0A, 0x0D] { table[Int(byte)] |= space }
-    for byte: UInt8 in [0x20, 0x09, 0x0B, 0x0C, 0x0A, 0x0D, 0x2F, 0xC2] { table[Int(byte)] |= trivia }
-    for byte: UInt8 in 0x80...0xFF { table[Int(byte)] |= high }
-    for byte in "()[]{}.,:;@\\".utf8 { table[Int(byte)] |= single }
-    for byte in "([{".utf8 { table[Int(byte)] |= openingBracket }
-    for byte in ")]}".utf8 { table[Int(byte)] |= closingBracket }
-    for byte: UInt8 in 0x01...0x7F where !"\"\\\n\r".utf8.contains(byte) { table[Int(byte)] |= text }
+  nonisolated(unsafe) static let table: ByteTable<CharacterClass> = {
+    let members: [(CharacterClass, [UInt8])] = [
+      ([.identifier], Array("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_0123456789".utf8)),
+      ([.digit], Array("0123456789".utf8)),
+      ([.hexDigit], Array("0123456789abcdefABCDEF".utf8)),
+      ([.operatorCharacter], Array("/=-+!*%<>&|^~?".utf8)),
+      ([.space, .trivia], [0x20, 0x09, 0x0B, 0x0C, 0x0A, 0x0D]),
+      ([.trivia], [UInt8(ascii: "/"), 0xC2]),
+      ([.high], Array(0x80...0xFF)),
+      ([.single], Array("()[]{}.,:;@\\".utf8)),
+      ([.openingBracket], Array("([{".utf8)),
+      ([.closingBracket], Array(")]}".utf8)),
+      ([.text], (0x01...0x7F).filter { !"\"\\\n\r".utf8.contains($0) }),
+    ]
+    let table = ByteTable(repeating: CharacterClass())
+    for (classes, bytes) in members {
+      for byte in bytes { table[byte].formUnion(classes) }
+    }
     return table
   }()
 
-  /// The entries of `table` in memory that is never freed. There is one per byte value, so that any `UInt8` is a valid
-  /// index.
-  nonisolated(unsafe) static let classes: UnsafeBufferPointer<UInt16> = {
-    let memory = UnsafeMutableBufferPointer<UInt16>.allocate(capacity: table.count)
-    _ = memory.initialize(fromContentsOf: table)
-    return UnsafeBufferPointer(memory)
-  }()
-
-  /// The token kind of each byte of the class `single`, `unknown` for the others; one entry per byte value.
-  nonisolated(unsafe) static let singles: UnsafeBufferPointer<SyntaxKind> = {
-    let memory = UnsafeMutableBufferPointer<SyntaxKind>.allocate(capacity: 256)
-    memory.initialize(repeating: .unknown)
-    let kinds: KeyValuePairs<Character, SyntaxKind> = [
+  /// The token kind of each byte of the class `single`, `unknown` for the others.
+  nonisolated(unsafe) static let singles: ByteTable<SyntaxKind> = {
+    let kinds: KeyValuePairs<Unicode.Scalar, SyntaxKind> = [
       "(": .leftParenthesis, ")": .rightParenthesis, "[": .leftBracket, "]": .rightBracket, "{": .leftBrace,
       "}": .rightBrace, ".": .dot, ",": .comma, ":": .colon, ";": .semicolon, "@": .at, "\\": .backslash,
     ]
-    for (character, kind) in kinds { for byte in character.utf8 { memory[Int(byte)] = kind } }
-    return UnsafeBufferPointer(memory)
+    let table = ByteTable(repeating: SyntaxKind.unknown)
+    for (scalar, kind) in kinds { table[UInt8(ascii: scalar)] = kind }
+    return table
   }()
 
   /// Returns true if `scalar` (not ASCII) may occur in an identifier.

@@ -5,102 +5,104 @@ extension Lexer {
   ///
   /// Unless `isSettled`, the first token of a line is left to the caller, who checks the indentation of the line.
   mutating func lexPlain(isSettled: Bool) {
-    repeat { lexSigns(isSettled: isSettled) } while lexPlainString()
+    repeat { lexPlainTokens(isSettled: isSettled) } while lexPlainString()
+  }
+
+  /// A token of a frequent kind: what it is, and the offset at which it ends.
+  private struct PlainToken {
+    var kind: SyntaxKind
+    var keyword: Keyword?
+    var end: Int
   }
 
   /// Does the work of `lexPlain` except for strings.
   ///
   /// The state that each token changes is kept in a few local variables, and so in registers.
-  private mutating func lexSigns(isSettled: Bool) {
-    guard let bytes = self.bytes.baseAddress, let classes = self.classes.baseAddress else { return }
+  private mutating func lexPlainTokens(isSettled: Bool) {
+    let bytes = self.bytes
+    let classes = self.classes
     let records = tokens.records
-    var token = records + tokens.count
+    var record = records + tokens.count
     var index = self.index
     // The next sixteen bytes can be read without a bounds check, and there is space for one token per byte.
     let end = min(limit &- 16, index &+ tokens.capacity &- tokens.count)
-    var triviaStart = self.triviaStart
-    var columnStart = lineStart &- tabs
+    var triviaStart = trivia.start
+    var columnStart = trivia.lineStart &- trivia.tabs
 
     while index < end {
       let start = index
       let first = bytes[start]
-      let kinds = classes[Int(first)]
-      if kinds & CharacterClass.trivia != 0 {
-        if first == 0x20 {
-          index &+= 1
-          if bytes[index] == 0x20 { index = endOfSpaces(from: index) }
-          continue
+      let kinds = classes[first]
+      if kinds.contains(.trivia) {
+        if first == 0x0A, strings.count == 0 {
+          columnStart = start &+ 1
+          trivia.beginLine(at: columnStart)
+          boundary.recordLineBreak(before: columnStart, trivia.commentIssue)
+        } else if first != 0x20 {
+          break
         }
-        guard first == 0x0A, strings.count == 0 else { break }
         index &+= 1
-        columnStart = index
-        beginPlainLine(at: index)
         if bytes[index] == 0x20 { index = endOfSpaces(from: index) }
         continue
       }
       // Only the first byte of a line is at the start of the columns.
-      if startsLine, start == columnStart || !isSettled { break }
+      if trivia.startsLine, start == columnStart || !isSettled { break }
 
-      var kind = SyntaxKind.identifier
-      if kinds & CharacterClass.identifier != 0 {
-        if kinds & CharacterClass.digit == 0 {
-          let head = Lexer.eightBytes(bytes + start)
-          var letters = head.leadingLetters
-          if letters == 8 { letters &+= Lexer.eightBytes(bytes + (start &+ 8)).leadingLetters }
-          index = start &+ letters
-          guard letters < 16, classes[Int(bytes[index])] & (CharacterClass.identifier | CharacterClass.high) == 0 else {
-            index = start
-            break
-          }
-          if keywords.maySpell(first: first, length: letters),
-            let word = keywords.keyword(head: head, length: letters, bytes + start)
-          {
-            write(word.kind, at: token, from: triviaStart, textStart: start, to: index, column: start &- columnStart)
-            token.pointee.keyword = word.keyword
-            token += 1
-            triviaStart = index
-            continue
-          }
-        } else {
-          index &+= 1
-          while index < limit, classes[Int(bytes[index])] & CharacterClass.digit != 0 { index &+= 1 }
-          // Most numbers consist of digits only.
-          let next = index < limit ? bytes[index] : 0
-          guard next != UInt8(ascii: "."), classes[Int(next)] & CharacterClass.identifier == 0 else {
-            index = start
-            break
-          }
-          kind = .integerLiteral
-        }
-      } else if kinds & CharacterClass.single != 0 {
-        kind = singles[Int(first)]
-        if kinds & CharacterClass.openingBracket != 0 {
-          push(kind, token: Lexer.index(of: token, in: records))
-        } else if kinds & CharacterClass.closingBracket != 0 {
-          guard let opening = closeInnermost(with: kind) else { break }
-          index &+= 1
-          write(
-            kind, at: token, from: triviaStart, textStart: start, to: index, column: start &- columnStart)
-          token.pointee.match = Int32(truncatingIfNeeded: opening)
-          records[opening].match = Int32(truncatingIfNeeded: Lexer.index(of: token, in: records))
-          token += 1
-          triviaStart = index
-          continue
-        } else if first == UInt8(ascii: "."), bytes[start &+ 1] == UInt8(ascii: ".") {
+      var opening: Int?
+      let token: PlainToken
+      if kinds.contains(.identifier) {
+        guard let found = kinds.contains(.digit) ? plainNumber(at: start) : plainWord(first, at: start) else { break }
+        token = found
+      } else {
+        guard kinds.contains(.single), first != UInt8(ascii: ".") || bytes[start &+ 1] != UInt8(ascii: ".") else {
           break
         }
-        index &+= 1
-      } else {
-        break
+        token = PlainToken(kind: singles[first], end: start &+ 1)
+        if kinds.contains(.openingBracket) {
+          brackets.push(token.kind, token: Lexer.index(of: record, in: records))
+        } else if kinds.contains(.closingBracket) {
+          opening = brackets.popInnermost(closedBy: token.kind)
+          guard opening != nil else { break }
+        }
       }
-      write(kind, at: token, from: triviaStart, textStart: start, to: index, column: start &- columnStart)
-      token += 1
+      index = token.end
+      write(token, at: record, from: triviaStart, textStart: start, column: start &- columnStart)
+      if let opening {
+        record.pointee.match = Int32(truncatingIfNeeded: opening)
+        records[opening].match = Int32(truncatingIfNeeded: Lexer.index(of: record, in: records))
+      }
+      record += 1
       triviaStart = index
     }
 
-    tokens.extend(to: token - records)
+    tokens.extend(to: record - records)
     self.index = index
-    self.triviaStart = triviaStart
+    trivia.start = triviaStart
+  }
+
+  /// The identifier or keyword that begins with the letter `first` at `start`; nil unless it consists of fewer than
+  /// sixteen ASCII letters. At least sixteen bytes must follow.
+  @inline(__always)
+  private func plainWord(_ first: UInt8, at start: Int) -> PlainToken? {
+    let head = eightBytes(at: start)
+    var length = head.leadingLetters
+    if length == 8 { length &+= eightBytes(at: start &+ 8).leadingLetters }
+    let end = start &+ length
+    guard length < 16, classes[bytes[end]].isDisjoint(with: [.identifier, .high]) else { return nil }
+    guard keywords.maySpell(first: first, length: length),
+      let word = keywords.keyword(head: head, in: bytes, start..<end)
+    else { return PlainToken(kind: .identifier, end: end) }
+    return PlainToken(kind: word.kind, keyword: word.keyword, end: end)
+  }
+
+  /// The number at `start`; nil unless it consists of digits only, as most do.
+  @inline(__always)
+  private func plainNumber(at start: Int) -> PlainToken? {
+    var end = start &+ 1
+    while end < limit, classes[bytes[end]].contains(.digit) { end &+= 1 }
+    let next = byte(at: end)
+    guard next != UInt8(ascii: "."), !classes[next].contains(.identifier) else { return nil }
+    return PlainToken(kind: .integerLiteral, end: end)
   }
 
   /// The index of a token in the buffer that starts at `first`. Unsigned, because a signed division is slower.
@@ -113,53 +115,46 @@ extension Lexer {
   /// Writes the record of a token, which usually is not the first of its line.
   @inline(__always)
   private mutating func write(
-    _ kind: SyntaxKind, at token: UnsafeMutablePointer<Token>, from triviaStart: Int, textStart: Int, to end: Int,
-    column: Int
+    _ token: PlainToken, at record: UnsafeMutablePointer<Token>, from triviaStart: Int, textStart: Int, column: Int
   ) {
-    token.initialize(
-      to: Token(token: kind, startsLine: false, from: triviaStart, textStart: textStart, to: end, column: column))
-    guard startsLine else { return }
-    token.pointee.startsLine = true
-    startsLine = false
-    breakOffset = -1
-  }
-
-  /// Records that a line begins at `start`, after a line feed.
-  @inline(__always)
-  private mutating func beginPlainLine(at start: Int) {
-    startsLine = true
-    lineStart = start
-    tabs = 0
-    guard breakOffset < 0 else { return }
-    breakOffset = start
-    breakIssue = commentIssue
+    record.initialize(
+      to: Token(
+        token: token.kind, keyword: token.keyword, startsLine: false, from: triviaStart, textStart: textStart,
+        to: token.end, column: column))
+    guard trivia.startsLine else { return }
+    record.pointee.startsLine = true
+    trivia.startsLine = false
+    boundary.recordToken()
   }
 
   /// Reads a one-line string of ASCII text without escapes, as most are, unless it begins a line. Returns false, and
   /// reads nothing, if there is none.
   private mutating func lexPlainString() -> Bool {
     let quote = index
-    guard byte(at: quote) == UInt8(ascii: "\""), !startsLine, escapeIssue == nil else { return false }
+    guard byte(at: quote) == UInt8(ascii: "\""), !trivia.startsLine, escapeIssue == nil else { return false }
     let start = quote &+ 1
     var end = start
-    while end < limit, classes[Int(bytes[end])] & CharacterClass.text != 0 { end &+= 1 }
+    while end < limit, classes[bytes[end]].contains(.text) { end &+= 1 }
     guard byte(at: end) == UInt8(ascii: "\""), end > start || byte(at: end &+ 1) != UInt8(ascii: "\"") else {
       return false
     }
     tokens.reserve(for: 3)
     let opening = tokens.count
-    let column = quote &- lineStart &+ tabs
-    var token = tokens.records + opening
-    write(.stringQuote, at: token, from: triviaStart, textStart: quote, to: start, column: column)
-    token += 1
+    let column = trivia.column(of: quote)
+    var record = tokens.records + opening
+    write(
+      PlainToken(kind: .stringQuote, end: start), at: record, from: trivia.start, textStart: quote, column: column)
+    record += 1
     if end > start {
-      write(.stringSegment, at: token, from: start, textStart: start, to: end, column: column &+ 1)
-      token += 1
+      write(PlainToken(kind: .stringSegment, end: end), at: record, from: start, textStart: start, column: column &+ 1)
+      record += 1
     }
     index = end &+ 1
-    triviaStart = index
-    write(.stringQuote, at: token, from: end, textStart: end, to: index, column: column &+ (end &- quote))
-    tokens.extend(to: token - tokens.records &+ 1)
+    trivia.start = index
+    write(
+      PlainToken(kind: .stringQuote, end: index), at: record, from: end, textStart: end,
+      column: column &+ (end &- quote))
+    tokens.extend(to: record - tokens.records &+ 1)
     match(opening, tokens.count &- 1)
     return true
   }

@@ -30,6 +30,10 @@ extension SyntaxNode {
   @inline(__always)
   var end: UInt32 { offset &+ length }
 
+  /// The range of the token, without its trivia.
+  @inline(__always)
+  var textRange: Range<Int> { Int(textStart)..<Int(end) }
+
   /// The column of a token that has no parent yet; it decides where an unclosed bracket ends.
   @inline(__always)
   var column: Int32 { parent }

@@ -67,9 +67,11 @@ extension Parser {
   /// True if the name here is a function reference with argument labels: `delete(at:)`. A capitalized name is a type,
   /// and `(` begins a call of its initializer.
   private var startsFunctionName: Bool {
-    let first = bytes[Int(tokens[position].textStart)]
-    guard !tokens[position &+ 1].startsLine, first < 0x41 || first > 0x5A else { return false }
-    return startsArgumentNames(at: position &+ 1)
+    mutating get {
+      let first = byte(of: tokens[position])
+      guard !tokens[position &+ 1].startsLine, first < 0x41 || first > 0x5A else { return false }
+      return startsArgumentNames(at: position &+ 1)
+    }
   }
 
   private mutating func parseKeywordPrimary(_ word: Keyword?, from mark: Int) -> Bool {
@@ -151,7 +153,7 @@ extension Parser {
   /// Reports an issue at the first segment of a `"""` string with a line that is indented less than the closing quotes.
   private mutating func checkIndentation(from mark: Int) {
     guard pending.count &- mark >= 3 else { return }
-    let last = nodes[Int(pending[pending.count &- 2])]
+    let last = nodes[NodeID(pending[pending.count &- 2])]
     let end = Int(last.offset &+ last.length)
     guard last.kind == .stringSegment, end <= bytes.count else { return }
     var start = end
@@ -159,7 +161,7 @@ extension Parser {
     let width = end &- start
     guard width > 0, start > Int(last.offset), bytes[start &- 1] == 0x0A || bytes[start &- 1] == 0x0D else { return }
     for index in (mark &+ 1)..<(pending.count &- 1) {
-      let node = Int(pending[index])
+      let node = NodeID(pending[index])
       guard nodes[node].kind == .stringSegment else { continue }
       let upper = min(Int(nodes[node].offset &+ nodes[node].length), start)
       var offset = Int(nodes[node].offset)

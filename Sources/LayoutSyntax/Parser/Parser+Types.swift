@@ -282,8 +282,7 @@ extension Parser {
         if token.startsLine, token.column <= context.column { return false }
         switch token.kind {
         case .binaryOperator, .prefixOperator, .postfixOperator:
-          let text = bytes[Int(token.textStart)..<Int(token.end)]
-          for character in text {
+          for character in bytes[token.textRange] {
             switch character {
             case UInt8(ascii: "<"): depth &+= 1
             case UInt8(ascii: ">"): depth &-= 1
