@@ -119,8 +119,9 @@ extension Lexer {
   ) {
     record.initialize(
       to: Token(
-        token: token.kind, keyword: token.keyword, startsLine: false, from: triviaStart, textStart: textStart,
-        to: token.end, column: column))
+        token: token.kind, keyword: token.keyword,
+        at: Token.Extent(triviaStart: triviaStart, textStart: textStart, end: token.end), column: column,
+        startsLine: false))
     guard trivia.startsLine else { return }
     record.pointee.startsLine = true
     trivia.startsLine = false

@@ -103,8 +103,9 @@ struct Lexer: ~Copyable {
   /// Appends the token from `textStart` to `index`.
   mutating func append(_ kind: SyntaxKind, from textStart: Int, keyword: Keyword? = nil, issue: SyntaxIssue? = nil) {
     var token = Token(
-      token: kind, keyword: keyword, startsLine: trivia.startsLine, from: trivia.start, textStart: textStart, to: index,
-      column: trivia.column(of: textStart))
+      token: kind, keyword: keyword,
+      at: Token.Extent(triviaStart: trivia.start, textStart: textStart, end: index),
+      column: trivia.column(of: textStart), startsLine: trivia.startsLine)
     if let issue { token.report(issue) }
     tokens.append(token)
     trivia.start = index

@@ -6,19 +6,7 @@ extension Parser {
     let token = tokens[position]
     switch token.kind {
     case .identifier, .dollarIdentifier:
-      if tokens[position &+ 1].kind == .leftParenthesis, startsFunctionName {
-        bump()
-        takeArgumentNames()
-        finish(.identifierExpression, from: mark)
-        return false
-      }
-      bump(inside: .identifierExpression)
-      if at(.binaryOperator), startsGenericArguments {
-        let suffix = self.mark
-        parseGenericArguments()
-        finish(.genericArgumentSuffix, from: suffix)
-        finish(.postfixExpression, from: mark)
-      }
+      parseIdentifierExpression()
       return false
     case .integerLiteral, .floatingLiteral:
       bump(inside: .literalExpression)
@@ -46,22 +34,44 @@ extension Parser {
       parseKeyPath()
       return true
     case .hash:
-      bump()
-      let name = current
-      let isAvailability = spells("available", name) || spells("unavailable", name)
-      bump(as: .identifier)
-      if at(.binaryOperator), startsGenericArguments { parseGenericArguments() }
-      if at(.leftParenthesis), !startsLine {
-        if isAvailability, current.match >= 0 { parsePlatforms() } else { parseArgumentClause() }
-      }
-      if at(.leftBrace), startsTrailingClosure { parseTrailingClosures() }
-      finish(.macroExpression, from: mark)
+      parseMacro()
       return true
     case .keyword: return parseKeywordPrimary(token.keyword, from: mark)
     default:
       addMissingExpression()
       return true
     }
+  }
+
+  /// Parses a name, with its generic arguments or with the argument labels of a function reference.
+  private mutating func parseIdentifierExpression() {
+    let mark = self.mark
+    if tokens[position &+ 1].kind == .leftParenthesis, startsFunctionName {
+      bump()
+      takeArgumentNames()
+      return finish(.identifierExpression, from: mark)
+    }
+    bump(inside: .identifierExpression)
+    guard at(.binaryOperator), startsGenericArguments else { return }
+    let suffix = self.mark
+    parseGenericArguments()
+    finish(.genericArgumentSuffix, from: suffix)
+    finish(.postfixExpression, from: mark)
+  }
+
+  /// Parses the expansion of a macro in an expression, such as `#available(iOS 17, *)`.
+  private mutating func parseMacro() {
+    let mark = self.mark
+    bump()
+    let name = current
+    let isAvailability = spells("available", name) || spells("unavailable", name)
+    bump(as: .identifier)
+    if at(.binaryOperator), startsGenericArguments { parseGenericArguments() }
+    if at(.leftParenthesis), !startsLine {
+      if isAvailability, current.match >= 0 { parsePlatforms() } else { parseArgumentClause() }
+    }
+    if at(.leftBrace), startsTrailingClosure { parseTrailingClosures() }
+    finish(.macroExpression, from: mark)
   }
 
   /// True if the name here is a function reference with argument labels: `delete(at:)`. A capitalized name is a type,

@@ -331,10 +331,10 @@ extension Parser {
     guard length(at: position) > 1 else { return bump() }
     let token = tokens[position]
     let end = token.textStart &+ 1
-    add(
-      SyntaxNode(
-        kind: token.kind, startsLine: token.startsLine, offset: token.offset, length: end &- token.offset,
-        triviaLength: token.triviaLength))
+    var first = SyntaxNode(kind: token.kind, offset: token.offset, length: end &- token.offset)
+    first.startsLine = token.startsLine
+    first.triviaLength = token.triviaLength
+    add(first)
     tokens[position].length = token.end &- end
     tokens[position].offset = end
     tokens[position].triviaLength = 0

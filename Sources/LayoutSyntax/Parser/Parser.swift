@@ -53,7 +53,8 @@ struct Parser: ~Copyable {
   static func parse(_ text: SourceText) -> SyntaxTree {
     guard text.count < Int(Int32.max) else {
       // The text is too long for 32-bit offsets: a single node without content.
-      let root = SyntaxNode(kind: .sourceFile, issue: .invalidCharacter, length: UInt32(clamping: text.count))
+      let root = SyntaxNode(
+        kind: .sourceFile, issue: .invalidCharacter, offset: 0, length: UInt32(clamping: text.count))
       return SyntaxTree(text: text, nodes: [root], root: NodeID(0))
     }
     return text.bytes.withUnsafeBufferPointer { bytes in

@@ -29,19 +29,16 @@ public struct SyntaxNode: Sendable, BitwiseCopyable {
   /// The index of the next sibling; -1 for the last child.
   public var nextSibling: Int32
 
-  @inlinable
-  public init(
-    kind: SyntaxKind, keyword: Keyword? = nil, issue: SyntaxIssue? = nil, startsLine: Bool = false, offset: UInt32 = 0,
-    length: UInt32 = 0, triviaLength: UInt32 = 0
-  ) {
+  /// Creates a node without parent, children and trivia.
+  init(kind: SyntaxKind, keyword: Keyword? = nil, issue: SyntaxIssue? = nil, offset: UInt32, length: UInt32 = 0) {
     self.kind = kind
     self.keyword = keyword
     self.issue = issue
     self.containsIssue = issue != nil
-    self.startsLine = startsLine
+    self.startsLine = false
     self.offset = offset
     self.length = length
-    self.triviaLength = triviaLength
+    self.triviaLength = 0
     self.parent = -1
     self.firstChild = -1
     self.nextSibling = -1
