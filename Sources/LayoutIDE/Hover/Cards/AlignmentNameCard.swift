@@ -4,83 +4,41 @@ import LayoutLowering
 import LayoutModel
 import LayoutSyntax
 
-/// The hover card of the name of an alignment: its declaration, and the constructs that set and read it.
-extension HoverProvider {
-  /// The alignments that the file sees.
-  var knownAlignments: AlignmentTable { alignments.table }
+/// The hover card of an alignment: its declaration, and the constructs that set and read its guide.
+struct AlignmentNameCard: HoverCard {
+  let context: HoverContext
+  /// The alignment, in the table of the file.
+  let key: AlignmentKey
 
-  /// The alignment that the name `token` refers to; the type of a qualified name (`VerticalAlignment.center`) decides
-  /// the axis. Nil if there is none or it is ambiguous.
-  func key(namedAt token: NodeID, in table: AlignmentTable) -> AlignmentKey? {
-    let name = tree.string(of: token).filter { $0 != "`" }
-    let all = table.definitions.indices.compactMap { Int16(exactly: $0).map { AlignmentKey($0) } }
-    var found = all.filter { table.definition(of: $0)?.name == name }
-    if found.count > 1, let axis = writtenAxis(of: token) { found = found.filter { table.axis(of: $0) == axis } }
-    return found.count == 1 ? found.first : nil
-  }
-
-  /// The `keys` of an `alignment:` argument that its part `token` names: in `Alignment(horizontal:vertical:)` the one
-  /// of its label; in a stack the only one; in a pair such as `.bottomLeading` the guides that the module declares.
-  func keys(namedAt token: NodeID, among keys: [AlignmentKey], in table: AlignmentTable) -> [AlignmentKey] {
-    guard keys.count > 1 else { return keys }
-    let argument = tree.nearest([.argument], around: token)
-    let label = argument.flatMap { tree.firstChild(of: $0, kind: .colon) == nil ? nil : tree.firstChild(of: $0) }
-    switch label.map({ tree.string(of: $0) }) {
-    case "horizontal": return keys.filter { table.axis(of: $0) == .horizontal }
-    case "vertical": return keys.filter { table.axis(of: $0) == .vertical }
-    default: return keys.filter { $0.isCustom }
-    }
-  }
-
-  /// The axis of the type that qualifies a name.
-  private func writtenAxis(of token: NodeID) -> Axis? {
-    guard let suffix = tree.parent(of: token), tree.kind(of: suffix) == .memberSuffix,
-      let chain = tree.parent(of: suffix), let primary = tree.firstChild(of: chain)
-    else { return nil }
-    switch tree.string(of: primary) {
-    case "HorizontalAlignment": return .horizontal
-    case "VerticalAlignment": return .vertical
-    default: return nil
-    }
-  }
-
-  /// The card of the first argument of an `alignmentGuide`: the card of the guide, then that of the alignment.
-  mutating func guideNameCard(_ suffix: NodeID, token: NodeID) -> HoverContent? {
-    var content = guideCard(suffix)
-    let instance = analysis.instances(of: suffix, in: segment).first
-    let graph = instance.flatMap { analysis.root(of: $0)?.graph }
-    let key =
-      instance.flatMap { graph?.guideModifier(at: $0.view)?.key } ?? key(namedAt: token, in: knownAlignments)
-    if let key, let section = alignmentSection(of: key) { content?.append(section) }
-    return content
-  }
-
-  /// The card of the alignment `key` of this file's table; nil if the table does not contain it.
-  mutating func alignmentSection(of key: AlignmentKey) -> HoverContent? {
-    let alignments = knownAlignments
+  /// Nil if the table does not contain the alignment.
+  func content(in analysis: inout Analysis) -> HoverContent? {
+    let alignments = context.alignments.table
     guard let definition = alignments.definition(of: key) else { return nil }
-    var content = HoverContent(title: .code(guideName(key, in: alignments)))
-    let location = self.alignments.places[key]
+    var content = HoverContent(title: .code(alignments.shownName(of: key)))
+    let location = context.alignments.places[key]
     if let location {
-      addDeclaration(at: location, to: &content)
+      content.blocks += context.declarationBlocks(at: location, in: analysis)
     } else if let member = Catalog.member(
       named: definition.name, of: definition.axis == .horizontal ? .horizontalAlignment : .verticalAlignment)
     {
       content.note(HoverText(member.summary))
     }
-    let uses = uses(of: key, declaredAt: location)
-    content.fact("Set by", text(of: uses.setters))
-    content.fact("Read by", text(of: uses.readers))
+    let uses = uses(ofGuideNamed: definition.name, declaredAt: location, in: &analysis)
+    content.fact("Set by", text(of: uses.setters, in: analysis))
+    content.fact("Read by", text(of: uses.readers, in: analysis))
     return content
   }
 
-  /// The constructs that set a guide and those that read it, in source order.
-  private mutating func uses(of key: AlignmentKey, declaredAt location: SourceRange?) -> AlignmentUses {
+  /// The constructs that set the guide and those that read it, in source order.
+  private func uses(
+    ofGuideNamed name: String, declaredAt location: SourceRange?, in analysis: inout Analysis
+  ) -> AlignmentUses {
     var uses = AlignmentUses()
     // For SwiftUI's own guides, only the roots that may contain code of this segment are searched.
-    let name = NameKey(knownAlignments.definition(of: key)?.name ?? "")
     let concerned =
-      location == nil ? analysis.users(of: segment) : analysis.usersOfMentions(of: [name], inModuleOf: segment)
+      location == nil
+      ? analysis.users(of: context.segment)
+      : analysis.usersOfMentions(of: [NameKey(name)], inModuleOf: context.segment)
     for other in concerned {
       guard let result = analysis.result(for: other), let file = analysis.file(of: other) else { continue }
       // Tables of different files number custom guides differently, so a guide is identified by its declaration.
@@ -88,13 +46,13 @@ extension HoverProvider {
       guard let own else { continue }
       for root in result.roots { uses.add(own, of: root.graph) }
     }
-    uses.setters = inOrder(uses.setters)
-    uses.readers = inOrder(uses.readers)
+    uses.setters = inOrder(uses.setters, in: analysis)
+    uses.readers = inOrder(uses.readers, in: analysis)
     return uses
   }
 
   /// The origins in source order. The location of each is computed once, since that is O(n) in the depth of its node.
-  private func inOrder(_ origins: [ViewOrigin]) -> [ViewOrigin] {
+  private func inOrder(_ origins: [ViewOrigin], in analysis: Analysis) -> [ViewOrigin] {
     guard origins.count > 1 else { return origins }
     let located = origins.map { origin in
       let id = SegmentID(origin.file)
@@ -105,9 +63,9 @@ extension HoverProvider {
   }
 
   /// The number of constructs and the lines of the first eight: `2 places: HStack (line 3), frame (line 8)`.
-  private func text(of origins: [ViewOrigin]) -> HoverText {
+  private func text(of origins: [ViewOrigin], in analysis: Analysis) -> HoverText {
     guard !origins.isEmpty else { return "nothing" }
-    let shown = origins.prefix(HoverProvider.shownInstances).map { name(of: $0) }
+    let shown = origins.prefix(HoverLimits.rows).map { context.name(of: $0, in: analysis) }
     let rest: HoverText = origins.count > shown.count ? ", …" : ""
     return "\(NumberText.count(origins.count, "place")): \(shown.joined(separator: ", "))\(rest)"
   }

@@ -3,41 +3,47 @@ import LayoutLowering
 import LayoutModel
 import LayoutSyntax
 
-/// Tables of several instances of one construct.
-extension HoverProvider {
-  /// The maximum number of rows of a table of instances; the number of all instances follows it.
-  static let shownInstances = 8
+/// A table of several views that one construct makes: a row for each of the first eight, with a label that
+/// distinguishes it from the others, if there is one.
+struct InstanceTable {
+  let context: HoverContext
+  let instances: [ViewInstance]
+  let columns: [HoverText]
 
-  /// Adds a table with a row for each of the first eight instances: the result of `cells`, after a label that
-  /// distinguishes it from the others, if there is one.
-  mutating func instanceTable(
-    _ instances: [ViewInstance], columns: [HoverText], into content: inout HoverContent,
-    cells: (inout HoverProvider, ViewInstance) -> [HoverText]
-  ) {
-    let shown = instances.prefix(HoverProvider.shownInstances)
-    let labels = labels(of: Array(shown), amongRootsOf: instances)
+  /// The table with the result of `cells` in each row, and the number of all instances if not all are shown. A row
+  /// without a cell for every column is left out.
+  func blocks(
+    in analysis: inout Analysis, cells: (ViewInstance, inout Analysis) -> [HoverText]
+  ) -> [HoverContent.Block] {
+    let shown = instances.prefix(HoverLimits.rows)
+    let labels = labels(of: Array(shown), in: &analysis)
     let isLabelled = labels.contains { !$0.isEmpty }
     var table = HoverContent.Table(columns: (isLabelled ? ["Instance"] : []) + columns)
     for (index, instance) in shown.enumerated() {
-      let values = cells(&self, instance)
+      let values = cells(instance, &analysis)
       guard values.count == columns.count else { continue }
       table.rows.append((isLabelled ? [labels[index].isEmpty ? "–" : labels[index]] : []) + values)
     }
-    content.table(table)
+    var blocks: [HoverContent.Block] = table.rows.isEmpty ? [] : [.table(table)]
     if instances.count > shown.count {
-      content.note("the first \(shown.count) of \(NumberText.count(instances.count, "instance"))")
+      blocks.append(.note("the first \(shown.count) of \(NumberText.count(instances.count, "instance"))"))
     }
+    return blocks
   }
 
-  /// Labels that distinguish the instances, without the parts that all of them share. Equal labels are numbered; all
-  /// are empty if only the order of the rows distinguishes the instances.
-  private mutating func labels(of instances: [ViewInstance], amongRootsOf all: [ViewInstance]) -> [HoverText] {
-    let isInOneRoot = Set(all.map { RootOfInstance(segment: $0.segment, index: $0.root) }).count == 1
-    var parts = instances.map { instance -> [HoverText] in
-      guard let root = analysis.root(of: instance) else { return [] }
-      let inner = surroundings(of: instance, in: root.graph)
-      guard !isInOneRoot else { return inner }
-      return [HoverText(root.name ?? (root.kind == .preview ? "#Preview" : "root \(instance.root + 1)"))] + inner
+  /// Labels that distinguish the shown instances, without the parts that all of them share. Equal labels are numbered;
+  /// all are empty if only the order of the rows distinguishes the instances.
+  private func labels(of shown: [ViewInstance], in analysis: inout Analysis) -> [HoverText] {
+    let isInOneRoot = Set(instances.map { Root(segment: $0.segment, index: $0.root) }).count == 1
+    var parts: [[HoverText]] = []
+    for instance in shown {
+      guard let root = analysis.root(of: instance) else {
+        parts.append([])
+        continue
+      }
+      let outer: [HoverText] =
+        isInOneRoot ? [] : [HoverText(root.name ?? (root.kind == .preview ? "#Preview" : "root \(instance.root + 1)"))]
+      parts.append(outer + context.surroundings(of: instance, in: root.graph, analysis))
     }
     while let last = parts.first?.last, parts.allSatisfy({ $0.last == last }) {
       for index in parts.indices { parts[index].removeLast() }
@@ -51,9 +57,9 @@ extension HoverProvider {
       label.isEmpty ? HoverText("\(index + 1)") : "\(index + 1), \(label)"
     }
   }
-}
 
-private struct RootOfInstance: Hashable {
-  var segment: SegmentID
-  var index: Int
+  private struct Root: Hashable {
+    var segment: SegmentID
+    var index: Int
+  }
 }

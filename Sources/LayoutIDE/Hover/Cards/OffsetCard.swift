@@ -5,20 +5,28 @@ import LayoutSyntax
 
 /// The hover card of an `.offset`: the position of the view in the layout, the movement by this offset, and the
 /// position where the view is drawn.
-extension HoverProvider {
-  mutating func offsetCard(_ instances: [ViewInstance]) -> HoverContent? {
+struct OffsetCard: HoverCard {
+  let context: HoverContext
+  /// The layers that the modifier makes.
+  let instances: [ViewInstance]
+
+  func content(in analysis: inout Analysis) -> HoverContent? {
+    guard let first = instances.first else { return nil }
     // An offset moves only its content, so the offsets of all instances can be replaced in a single layout.
-    let chains = instances.flatMap { offsets(inChainOf: $0) }
+    let chains = instances.flatMap { offsets(inChainOf: $0, in: &analysis) }
     var layouts = OffsetLayouts(
       laidOut: Counterfactual(chains, replacedBy: .offset(x: 0, y: 0)),
       alone: Counterfactual(Set(chains).subtracting(instances), replacedBy: .offset(x: 0, y: 0)))
-    guard let first = instances.first else { return nil }
-    guard instances.count > 1 else { return offset(at: first, comparedWith: &layouts).map(singleOffsetCard) }
+    guard instances.count > 1 else {
+      return facts(of: first, comparedWith: &layouts, in: &analysis).map(single)
+    }
     var content = HoverContent(title: "\(code: "offset") \(strong: NumberText.count(instances.count, "instance"))")
-    instanceTable(instances, columns: ["Laid out", "This offset", "Drawn"], into: &content) { provider, instance in
-      guard let offset = provider.offset(at: instance, comparedWith: &layouts) else { return [] }
+    content.blocks += InstanceTable(
+      context: context, instances: instances, columns: ["Laid out", "This offset", "Drawn"]
+    ).blocks(in: &analysis) { instance, analysis in
+      guard let offset = facts(of: instance, comparedWith: &layouts, in: &analysis) else { return [] }
       return [
-        HoverText(NumberText.point(offset.laidOut)), HoverText(provider.moveText(offset.share)),
+        HoverText(NumberText.point(offset.laidOut)), HoverText(moveText(offset.share)),
         HoverText(NumberText.point(offset.drawn)),
       ]
     }
@@ -26,7 +34,7 @@ extension HoverProvider {
     return content
   }
 
-  private func singleOffsetCard(_ offset: OffsetFacts) -> HoverContent {
+  private func single(_ offset: OffsetFacts) -> HoverContent {
     var content = HoverContent(title: "\(code: "offset") \(strong: moveText(offset.share))")
     func position(_ point: Point, _ container: Point?) -> HoverText {
       let inCanvas = "\(NumberText.point(point)) in the canvas"
@@ -43,9 +51,38 @@ extension HoverProvider {
   }
 
   /// A movement on both axes: `→ 20, ↓ 50`.
-  func moveText(_ distance: Point) -> String {
+  private func moveText(_ distance: Point) -> String {
     let moves = Axis.allCases.map { NumberText.move(distance[$0], along: $0) }.filter { $0 != "0" }
     return moves.isEmpty ? "0" : moves.joined(separator: ", ")
+  }
+
+  /// The `offset` layers of the chain that contains `instance`, from the innermost.
+  private func offsets(inChainOf instance: ViewInstance, in analysis: inout Analysis) -> [ViewInstance] {
+    guard let graph = instance.graph(in: &analysis), graph.contains(instance.view) else { return [] }
+    return graph.layers(around: graph.core(of: instance.view)).compactMap { layer in
+      guard case .offset = graph[layer].layout else { return nil }
+      return instance.other(layer)
+    }
+  }
+
+  /// The positions of the view of the chain, with and without its offsets.
+  private func facts(
+    of instance: ViewInstance, comparedWith layouts: inout OffsetLayouts, in analysis: inout Analysis
+  ) -> OffsetFacts? {
+    guard let graph = instance.graph(in: &analysis), graph.contains(instance.view) else { return nil }
+    let core = graph.core(of: instance.view)
+    guard let drawn = instance.other(core).facts(in: &analysis),
+      let laidOut = layouts.laidOut.layout(around: instance, in: &analysis),
+      let alone = layouts.alone.layout(around: instance, in: &analysis)
+    else { return nil }
+    let origin = laidOut.frame(of: core).origin
+    let moved = alone.frame(of: core).origin
+    return OffsetFacts(
+      laidOut: origin, share: Point(x: moved.x - origin.x, y: moved.y - origin.y), drawn: drawn.frame.origin,
+      count: offsets(inChainOf: instance, in: &analysis).count,
+      containerName: context.name(of: drawn.container?.origin, in: analysis),
+      container: drawn.container.map { laidOut.frame(of: $0.view).origin },
+      drawnContainer: drawn.container?.frame.origin)
   }
 }
 
@@ -67,36 +104,4 @@ private struct OffsetFacts {
 private struct OffsetLayouts {
   var laidOut: Counterfactual
   var alone: Counterfactual
-}
-
-extension HoverProvider {
-  /// The `offset` layers of the chain that contains `instance`, from the innermost.
-  private mutating func offsets(inChainOf instance: ViewInstance) -> [ViewInstance] {
-    guard let graph = analysis.root(of: instance)?.graph, graph.nodes.indices.contains(Int(instance.view.index)) else {
-      return []
-    }
-    return graph.layers(around: graph.core(of: instance.view)).compactMap { layer in
-      guard case .offset = graph[layer].layout else { return nil }
-      return ViewInstance(segment: instance.segment, root: instance.root, view: layer)
-    }
-  }
-
-  /// The positions of the view of the chain, with and without its offsets.
-  private mutating func offset(at instance: ViewInstance, comparedWith layouts: inout OffsetLayouts) -> OffsetFacts? {
-    guard let graph = analysis.root(of: instance)?.graph, graph.nodes.indices.contains(Int(instance.view.index)) else {
-      return nil
-    }
-    let core = graph.core(of: instance.view)
-    guard let drawn = facts(of: ViewInstance(segment: instance.segment, root: instance.root, view: core)),
-      let laidOut = layouts.laidOut.layout(around: instance, in: &analysis),
-      let alone = layouts.alone.layout(around: instance, in: &analysis)
-    else { return nil }
-    let origin = laidOut.frame(of: core).origin
-    let moved = alone.frame(of: core).origin
-    return OffsetFacts(
-      laidOut: origin, share: Point(x: moved.x - origin.x, y: moved.y - origin.y), drawn: drawn.frame.origin,
-      count: offsets(inChainOf: instance).count, containerName: name(of: drawn.container?.origin),
-      container: drawn.container.map { laidOut.frame(of: $0.view).origin },
-      drawnContainer: drawn.container?.frame.origin)
-  }
 }

@@ -2,92 +2,100 @@ import LayoutAnalysis
 import LayoutModel
 import LayoutSyntax
 
-/// The hover cards of members of a `GeometryReader`'s proxy: its size, and the parts of `frame(in:)` that follow from
-/// the size.
-extension HoverProvider {
-  /// A member of a proxy with the members before it: `size.width` in `proxy.size.width`.
-  struct ProxyMember {
-    /// The name node of the `GeometryReader` whose closure has the proxy as parameter.
-    var reader: NodeID
-    var suffixes: [NodeID]
-    var names: [String]
-  }
+/// The hover card of a member of a `GeometryReader`'s proxy, with the members before it, such as `size.width` in
+/// `proxy.size.width`: its value in each instance of the reader.
+///
+/// Values are the size, and the parts of `frame(in:)` that follow from the size.
+struct ProxyCard: HoverCard {
+  let context: HoverContext
+  /// The name node of the `GeometryReader` whose closure has the proxy as parameter.
+  private let reader: NodeID
+  /// The last member.
+  private let last: NodeID
+  private let suffixes: [NodeID]
+  private let names: [String]
 
-  /// The member of a proxy that ends with `suffix`; nil if the chain does not begin with a proxy. O(n) in the enclosing
-  /// blocks.
-  func proxyMember(_ suffix: NodeID) -> ProxyMember? {
+  /// Nil if the chain of `suffix` does not begin with a proxy. O(n) in the enclosing blocks.
+  init?(context: HoverContext, suffix: NodeID, in analysis: Analysis) {
+    let tree = context.tree
     guard let node = tree.parent(of: suffix), tree.kind(of: node) == .postfixExpression else { return nil }
     let chain = tree.chain(of: node)
     guard tree.kind(of: chain.primary) == .identifierExpression, let token = tree.name(of: chain.primary),
-      let closure = closure(giving: token), let owner = tree.callOwner(of: closure),
-      case let reader = tree.callee(of: owner), tree.nameString(of: reader) == "GeometryReader",
-      let last = chain.suffixes.firstIndex(of: suffix)
+      let closure = ProxyCard.closure(withParameter: token, context, in: analysis),
+      let owner = tree.callOwner(of: closure), case let reader = tree.callee(of: owner),
+      tree.nameString(of: reader) == "GeometryReader", let last = chain.suffixes.firstIndex(of: suffix)
     else { return nil }
-    let suffixes = Array(chain.suffixes[...last])
-    return ProxyMember(reader: reader, suffixes: suffixes, names: suffixes.map { tree.nameString(of: $0) ?? "" })
+    self.context = context
+    self.reader = reader
+    self.last = suffix
+    suffixes = Array(chain.suffixes[...last])
+    names = suffixes.map { tree.nameString(of: $0) ?? "" }
   }
 
-  /// The closure with the parameter that a name refers to; nil for other names.
-  private func closure(giving token: NodeID) -> NodeID? {
+  /// The closure with the parameter that the name `token` refers to; nil for other names.
+  private static func closure(
+    withParameter token: NodeID, _ context: HoverContext, in analysis: Analysis
+  ) -> NodeID? {
+    let tree = context.tree
     if tree.kind(of: token) == .dollarIdentifier {
       guard let closure = tree.nearest([.closureExpression], around: token),
         tree.firstChild(of: closure, kind: .closureSignature) == nil
       else { return nil }
       return closure
     }
-    guard let location = NameLookup(analysis: analysis, segment: segment, tree: tree).declaration(of: token),
-      location.segment == segment, case let name = tree.token(at: location.range.lowerBound),
-      let parameter = tree.parent(of: name), tree.kind(of: parameter) == .closureParameter
+    guard let location = context.declaration(of: token, in: analysis), location.segment == context.segment,
+      case let name = tree.token(at: location.range.lowerBound), let parameter = tree.parent(of: name),
+      tree.kind(of: parameter) == .closureParameter
     else { return nil }
     return tree.nearest([.closureExpression], around: parameter)
   }
 
-  /// The card of a member of a proxy: its value in each instance of the reader.
-  mutating func proxyCard(_ member: ProxyMember) -> HoverContent? {
-    guard let last = member.suffixes.last, let chain = tree.parent(of: last) else { return nil }
-    let range = tree.range(of: chain).lowerBound..<tree.range(of: last).upperBound
-    let source = tree.text.string(in: range).split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    let readers = analysis.instances(of: callNodes(of: member.reader), in: segment).filter { instance in
-      guard let graph = analysis.root(of: instance)?.graph, case .geometryReader = graph[instance.view].layout else {
+  func content(in analysis: inout Analysis) -> HoverContent? {
+    guard let chain = context.tree.parent(of: last) else { return nil }
+    let range = context.tree.range(of: chain).lowerBound..<context.tree.range(of: last).upperBound
+    let source = context.tree.text.string(in: range).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let readers = analysis.instances(of: context.callNodes(of: reader), in: context.segment).filter { instance in
+      guard let graph = instance.graph(in: &analysis), case .geometryReader = graph[instance.view].layout else {
         return false
       }
       return true
     }
-    let facts = readers.prefix(HoverProvider.shownInstances).compactMap { self.facts(of: $0) }
+    let facts = readers.prefix(HoverLimits.rows).compactMap { $0.facts(in: &analysis) }
     guard let first = facts.first else {
-      return HoverContent(title: .code(source), blocks: [.note(notLaidOutReason(around: last))])
+      let reason = context.notLaidOutReason(around: last, in: analysis)
+      return HoverContent(title: .code(source), blocks: [.note(reason)])
     }
     var content: HoverContent
     if readers.count == 1 {
-      content = HoverContent(title: "\(code: source) \(strong: proxyValue(member, of: first))")
+      content = HoverContent(title: "\(code: source) \(strong: value(of: first))")
     } else {
       content = HoverContent(title: "\(code: source), \(strong: NumberText.count(readers.count, "instance"))")
-      instanceTable(readers, columns: ["Value"], into: &content) { provider, instance in
-        [HoverText(provider.facts(of: instance).map { provider.proxyValue(member, of: $0) } ?? "–")]
-      }
+      content.blocks += InstanceTable(context: context, instances: readers, columns: ["Value"])
+        .blocks(in: &analysis) { instance, analysis in
+          [HoverText(instance.facts(in: &analysis).map { value(of: $0) } ?? "–")]
+        }
     }
-    content.fact("Of", name(of: first.origin))
-    if member.names.first == "frame", !isLocal(member) {
+    content.fact("Of", context.name(of: first.origin, in: analysis))
+    if names.first == "frame", !isLocal {
       content.note("where a reader stands in another space is not known when its content is made: its size is")
     }
-    for note in certaintyNotes(facts.reduce([]) { $0.union($1.certainty) }, []) { content.note(note) }
+    for note in CertaintyText.notes(facts.reduce([]) { $0.union($1.certainty) }, []) { content.note(note) }
     return content
   }
 
-  /// Returns true for `frame(in: .local)`.
-  private func isLocal(_ member: ProxyMember) -> Bool {
-    guard let suffix = member.suffixes.first, let argument = tree.call(of: suffix)?.arguments.first else {
+  /// True for `frame(in: .local)`.
+  private var isLocal: Bool {
+    guard let suffix = suffixes.first, let argument = context.tree.call(of: suffix)?.arguments.first else {
       return false
     }
-    return tree.string(of: argument.value) == ".local"
+    return context.tree.string(of: argument.value) == ".local"
   }
 
-  /// The value of a member in one instance, as the lowering computes it; `unknown` if the lowering does not.
-  private func proxyValue(_ member: ProxyMember, of facts: ViewFacts) -> String {
+  /// The value of the member in one instance of the reader, as the lowering computes it; `unknown` if the lowering does not.
+  private func value(of facts: ViewFacts) -> String {
     guard facts.isPlaced else { return "not shown" }
     let size = facts.size
-    let isLocal = isLocal(member)
-    var names = member.names[...]
+    var names = self.names[...]
     var text: String?
     if names.popFirst() == "frame" {
       switch Array(names) {
@@ -100,7 +108,7 @@ extension HoverProvider {
       case ["maxY"]: text = isLocal ? NumberText.length(size.height) : nil
       default: text = sizeText(names.first == "size" ? names.dropFirst() : names, of: size)
       }
-    } else if member.names.first == "size" {
+    } else if self.names.first == "size" {
       text = sizeText(names, of: size)
     }
     return text.map { NumberText.marked($0, facts.certainty) } ?? "unknown"

@@ -33,7 +33,7 @@ struct Counterfactual {
     let canvas = engine.canvas
     let changed = layers.filter { layer in
       layer.segment == instance.segment && layer.root == instance.root
-        && engine.graph.nodes.indices.contains(Int(layer.view.index))
+        && engine.graph.contains(layer.view)
     }
     func replace(in graph: inout ViewGraph) {
       for layer in changed { graph[layer.view].layout = replacement }

@@ -42,24 +42,20 @@ struct ViewFacts {
   }
 }
 
-extension HoverProvider {
-  /// The layout of `instance`; nil if there is no such view.
-  mutating func facts(of instance: ViewInstance) -> ViewFacts? {
-    analysis.withEngine(of: instance.segment, root: instance.root) { engine -> ViewFacts? in
-      let view = instance.view
-      guard engine.graph.nodes.indices.contains(Int(view.index)) else { return nil }
-      let container = engine.graph.container(of: view).map {
-        ViewFacts.Container(
-          view: $0, frame: engine.frame(of: $0), origin: engine.graph.origin(of: $0),
-          positionCertainty: engine.positionCertainty(of: view, in: $0))
-      }
-      return ViewFacts(
-        instance: instance, node: engine.graph[view], origin: engine.graph.origin(of: view),
-        isTransparent: engine.graph.isTransparent(view), isPlaced: engine.isPlaced(view), size: engine.size(of: view),
-        proposal: engine.proposal(of: view), frame: engine.frame(of: view), certainty: engine.certainty(of: view),
-        positionCertainty: engine.positionCertainty(of: view, in: nil),
-        container: container)
-    } ?? nil
+extension ViewFacts {
+  /// The layout of `instance`, which must be a view of `engine`.
+  init(of instance: ViewInstance, in engine: inout LayoutEngine) {
+    let view = instance.view
+    let container = engine.graph.container(of: view).map {
+      Container(
+        view: $0, frame: engine.frame(of: $0), origin: engine.graph.origin(of: $0),
+        positionCertainty: engine.positionCertainty(of: view, in: $0))
+    }
+    self.init(
+      instance: instance, node: engine.graph[view], origin: engine.graph.origin(of: view),
+      isTransparent: engine.graph.isTransparent(view), isPlaced: engine.isPlaced(view), size: engine.size(of: view),
+      proposal: engine.proposal(of: view), frame: engine.frame(of: view), certainty: engine.certainty(of: view),
+      positionCertainty: engine.positionCertainty(of: view, in: nil), container: container)
   }
 }
 

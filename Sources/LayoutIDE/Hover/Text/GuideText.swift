@@ -2,19 +2,22 @@ import LayoutAnalysis
 import LayoutEngine
 import LayoutModel
 
-/// Formats the values, origins and readers of guides.
-extension HoverProvider {
+/// Formats the values, origins and readers of the guides of one view graph.
+struct GuideText {
+  let context: HoverContext
+  let graph: ViewGraph
+
   /// A table of the relevant guides of one view.
-  func guideTable(_ guides: [GuideFacts], in graph: ViewGraph) -> HoverContent.Table {
+  func table(of guides: [GuideFacts], in analysis: Analysis) -> HoverContent.Table {
     var table = HoverContent.Table(columns: ["Guide", "Value", "Explicit", "Default", "From", "Read by"])
     for guide in guides {
       table.rows.append([
-        .code(guideName(guide.key, in: graph.alignments)),
+        .code(graph.alignments.shownName(of: guide.key)),
         HoverText(NumberText.marked(NumberText.length(guide.value), guide.certainty)),
         HoverText(guide.explicit.map(NumberText.length) ?? "–"),
         HoverText(NumberText.length(guide.standard)),
-        guide.source.map { text(of: $0, in: graph) } ?? "–",
-        guide.readers.isEmpty ? "nothing" : text(of: guide.readers, of: guide.key, in: graph),
+        guide.source.map { text(of: $0, in: analysis) } ?? "–",
+        guide.readers.isEmpty ? "nothing" : text(of: guide.readers, of: guide.key, in: analysis),
       ])
     }
     return table
@@ -22,7 +25,7 @@ extension HoverProvider {
 
   /// The construct that sets an explicit value, and the shifts that are applied to it: `line 8, shifted by padding
   /// +16`.
-  func text(of source: GuideSource, in graph: ViewGraph) -> HoverText {
+  func text(of source: GuideSource, in analysis: Analysis) -> HoverText {
     var shifts: [HoverText] = []
     var current = source
     var written: HoverText = ""
@@ -30,16 +33,16 @@ extension HoverProvider {
     walk: while true {
       switch current {
       case .closure(let view):
-        written = graph.origin(of: view).flatMap(line(of:)) ?? "a guide"
+        written = graph.origin(of: view).flatMap { context.line(of: $0, in: analysis) } ?? "a guide"
         break walk
       case .text(let view):
-        written = name(of: graph.origin(of: graph.core(of: view)))
+        written = context.name(of: graph.origin(of: graph.core(of: view)), in: analysis)
         break walk
       case .deep:
         written = "deep inside"
         break walk
       case .combined(let rule, let parts, let count):
-        written = text(of: parts, outOf: count, combinedBy: rule, graph)
+        written = text(of: parts, outOf: count, combinedBy: rule, analysis)
         break walk
       case .shifted(let distance, let view, let inner):
         shifts.append("\(code: graph.origin(of: view)?.name ?? "?") \(signed(distance))")
@@ -52,10 +55,10 @@ extension HoverProvider {
 
   /// The combination of children's values by a container: `semantics.md` 7.4.
   private func text(
-    of parts: [GuideSource.Part], outOf count: Int, combinedBy rule: CombineRule, _ graph: ViewGraph
+    of parts: [GuideSource.Part], outOf count: Int, combinedBy rule: CombineRule, _ analysis: Analysis
   ) -> HoverText {
     let texts = parts.map { part -> HoverText in
-      "\(NumberText.length(part.value)) (\(text(of: part.source, in: graph)))"
+      "\(NumberText.length(part.value)) (\(text(of: part.source, in: analysis)))"
     }
     let rest = count > texts.count ? ", …" : ""
     let combination =
@@ -72,18 +75,18 @@ extension HoverProvider {
   }
 
   /// The readers of a guide: `HStack` (line 5), the closure on line 9.
-  func text(of readers: [GuideReader], of key: AlignmentKey, in graph: ViewGraph) -> HoverText {
+  func text(of readers: [GuideReader], of key: AlignmentKey, in analysis: Analysis) -> HoverText {
     var texts: [HoverText] = []
     for reader in readers {
       let origin = graph.origin(of: reader.view)
       var text: HoverText
       if case .closure = reader.kind {
-        text = "the closure on \(origin.flatMap(line(of:)) ?? "another line")"
+        text = "the closure on \(origin.flatMap { context.line(of: $0, in: analysis) } ?? "another line")"
       } else {
-        text = name(of: origin)
+        text = context.name(of: origin, in: analysis)
       }
       if reader.requested != key {
-        text += " through the default of \(code: guideName(reader.requested, in: graph.alignments))"
+        text += " through the default of \(code: graph.alignments.shownName(of: reader.requested))"
       }
       if !texts.contains(text) { texts.append(text) }
     }

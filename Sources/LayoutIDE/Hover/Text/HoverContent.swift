@@ -48,4 +48,12 @@ struct HoverContent: Hashable, Sendable {
     blocks.append(.heading(other.title))
     blocks += other.blocks
   }
+
+  /// The card with a line of documentation at its end, if there is one.
+  func documented(by summary: String?) -> HoverContent {
+    guard let summary else { return self }
+    var content = self
+    content.blocks.append(.documentation(summary))
+    return content
+  }
 }

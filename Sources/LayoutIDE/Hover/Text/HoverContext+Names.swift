@@ -2,27 +2,28 @@ import LayoutAnalysis
 import LayoutModel
 import LayoutSyntax
 
-// The names of views, lines and guides in all cards.
-
-extension HoverProvider {
+/// The names of views, lines and guides in all cards, as seen from the segment of the hover.
+extension HoverContext {
   /// `HStack` (line 5); with the name of the file if it is another one.
-  func name(of origin: ViewOrigin?) -> HoverText {
+  func name(of origin: ViewOrigin?, in analysis: Analysis) -> HoverText {
     guard let origin else { return "a view" }
-    guard let line = line(of: origin) else { return .code(origin.name) }
+    guard let line = line(of: origin, in: analysis) else { return .code(origin.name) }
     return "\(code: origin.name) (\(line))"
   }
 
   /// `line 5`, or `Card.layout:5` if it is in another file.
-  func line(of origin: ViewOrigin) -> HoverText? { line(ofNode: origin.node, in: origin.file) }
+  func line(of origin: ViewOrigin, in analysis: Analysis) -> HoverText? {
+    line(ofNode: origin.node, in: origin.file, analysis)
+  }
 
-  func line(ofNode node: Int32, in file: Int32) -> HoverText? {
+  private func line(ofNode node: Int32, in file: Int32, _ analysis: Analysis) -> HoverText? {
     let id = SegmentID(file)
     guard node >= 0, let tree = id == segment ? tree : analysis.tree(of: id) else { return nil }
-    return line(at: SourceRange(segment: id, range: nameRange(of: NodeID(node), in: tree)))
+    return line(at: SourceRange(segment: id, range: nameRange(of: NodeID(node), in: tree)), in: analysis)
   }
 
   /// The line at which `location` starts, 1-based, as text.
-  func line(at location: SourceRange) -> HoverText {
+  func line(at location: SourceRange, in analysis: Analysis) -> HoverText {
     let line = analysis.line(at: location) + 1
     let file = analysis.file(of: location.segment)
     if file == analysis.file(of: segment) { return "line \(line)" }
@@ -35,18 +36,8 @@ extension HoverProvider {
     tree.kind(of: node) == .memberSuffix ? tree.range(of: tree.name(of: node) ?? node) : tree.range(of: node)
   }
 
-  /// `.top`; qualified by its type if both axes have a guide of that name.
-  func guideName(_ key: AlignmentKey, in alignments: AlignmentTable) -> String {
-    guard let definition = alignments.definition(of: key) else { return "?" }
-    let isShared = alignments.definitions.contains { other in
-      other.name == definition.name && other.axis != definition.axis
-    }
-    guard isShared else { return "." + definition.name }
-    return (definition.axis == .horizontal ? "HorizontalAlignment." : "VerticalAlignment.") + definition.name
-  }
-
   /// The `ForEach` elements, custom views and functions that contain an instance, outermost first.
-  func surroundings(of instance: ViewInstance, in graph: ViewGraph) -> [HoverText] {
+  func surroundings(of instance: ViewInstance, in graph: ViewGraph, _ analysis: Analysis) -> [HoverText] {
     var parts: [HoverText] = []
     // Modifiers of a `ForEach` are outside its elements, the views that they are applied to are inside.
     var next = graph.expansion(around: graph.core(of: instance.view))
@@ -54,11 +45,23 @@ extension HoverProvider {
       switch expansion.kind {
       case .element(let element): parts.append("element \(Int(element))")
       case .view(let name), .function(let name):
-        let line = line(ofNode: expansion.node, in: expansion.file)
+        let line = line(ofNode: expansion.node, in: expansion.file, analysis)
         parts.append(line.map { "\(code: name) (\($0))" } ?? .code(name))
       }
       next = expansion.parent
     }
     return parts.reversed()
+  }
+}
+
+extension AlignmentTable {
+  /// The name of a guide in a card: `.top`; qualified by its type if both axes have a guide of that name.
+  func shownName(of key: AlignmentKey) -> String {
+    guard let definition = definition(of: key) else { return "?" }
+    let isShared = definitions.contains { other in
+      other.name == definition.name && other.axis != definition.axis
+    }
+    guard isShared else { return "." + definition.name }
+    return (definition.axis == .horizontal ? "HorizontalAlignment." : "VerticalAlignment.") + definition.name
   }
 }

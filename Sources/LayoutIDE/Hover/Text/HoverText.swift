@@ -16,6 +16,15 @@ struct HoverText: Hashable, Sendable, ExpressibleByStringInterpolation {
   init(stringLiteral value: String) { self.init(value) }
   init(stringInterpolation: Interpolation) { spans = stringInterpolation.spans }
 
+  /// Creates the text of a message whose names are in backticks.
+  init(marking message: String) {
+    spans = []
+    for (index, part) in message.split(separator: "`", omittingEmptySubsequences: false).enumerated()
+    where !part.isEmpty {
+      spans.append(index % 2 == 0 ? .prose(String(part)) : .code(String(part)))
+    }
+  }
+
   static func code(_ source: String) -> HoverText { HoverText(spans: [.code(source)]) }
   static func strong(_ words: String) -> HoverText { HoverText(spans: [.strong(words)]) }
 

@@ -2,31 +2,24 @@ import LayoutAnalysis
 import LayoutEngine
 import LayoutModel
 
-/// Texts for the engine's reasons: the view that proposed a size, and the rule that decided each length.
-extension HoverProvider {
-  /// Adds the proposal, the resulting size, and the reasons for both.
-  mutating func addReasons(of facts: ViewFacts, to content: inout HoverContent) {
-    let size = NumberText.marked(NumberText.size(facts.size), facts.certainty)
-    content.fact("Proposed", "\(NumberText.proposal(facts.proposal)) → \(size)")
-    guard let graph = analysis.root(of: facts.instance)?.graph, let explanation = explanation(of: facts.instance) else {
-      return
-    }
-    content.fact("By", text(of: explanation.proposalReason, in: graph))
+/// Formats the engine's reasons for the size of one view: the view that proposed a size, and the rule that decided each
+/// length.
+struct ReasonText {
+  let context: HoverContext
+  let graph: ViewGraph
+  let explanation: Explanation
+
+  /// The proposing view and the rules of the width and height.
+  func reasons(in analysis: Analysis) -> [HoverContent.Block] {
     let width = text(of: explanation.widthRule, axis: .horizontal)
     let height = text(of: explanation.heightRule, axis: .vertical)
-    if width == height {
-      content.fact("Size", width)
-    } else {
-      content.fact("Width", width)
-      content.fact("Height", height)
-    }
+    return [.fact("By", text(of: explanation.proposalReason, in: analysis))]
+      + (width == height ? [.fact("Size", width)] : [.fact("Width", width), .fact("Height", height)])
   }
 
-  /// Adds the other proposals to the view and, for `explain`, how a stack divided its length.
-  mutating func addTrace(of facts: ViewFacts, to content: inout HoverContent) {
-    guard let graph = analysis.root(of: facts.instance)?.graph, let explanation = explanation(of: facts.instance) else {
-      return
-    }
+  /// The other proposals to the view and, for `explain`, how a stack divided its length.
+  func trace(in analysis: Analysis) -> [HoverContent.Block] {
+    var blocks: [HoverContent.Block] = []
     // They are in no particular order: sorted by width, then height, with unspecified lengths last.
     let proposals = explanation.otherProposals.sorted { left, right in
       let (a, b) = (left.proposal, right.proposal)
@@ -36,28 +29,23 @@ extension HoverProvider {
     let others = proposals.map {
       HoverText("\(NumberText.proposal($0.proposal)) → \(NumberText.size($0.size))")
     }
-    let shown = isExplaining ? others.count : 3
+    let shown = context.isExplaining ? others.count : 3
     if !others.isEmpty {
       let rest: HoverText = others.count > shown ? ", …" : ""
-      content.fact("Also asked", others.prefix(shown).map { $0 }.joined(separator: ", ") + rest)
+      blocks.append(.fact("Also asked", others.prefix(shown).map { $0 }.joined(separator: ", ") + rest))
     }
-    guard isExplaining, let stack = explanation.stack else { return }
-    content.table(distributionTable(stack, in: graph))
+    guard context.isExplaining, let stack = explanation.stack else { return blocks }
+    let table = distributionTable(stack, in: analysis)
+    if !table.rows.isEmpty { blocks.append(.table(table)) }
     if !stack.gaps.isEmpty {
-      content.fact("Gaps", stack.gaps.map(text(of:)).joined(separator: ", "))
+      blocks.append(.fact("Gaps", stack.gaps.map(text(of:)).joined(separator: ", ")))
     }
+    return blocks
   }
 
-  /// The engine's explanation of one view.
-  private mutating func explanation(of instance: ViewInstance) -> Explanation? {
-    analysis.withEngine(of: instance.segment, root: instance.root) { engine in
-      engine.graph.nodes.indices.contains(Int(instance.view.index)) ? engine.explain(instance.view) : nil
-    } ?? nil
-  }
-
-  private func text(of reason: ProposalReason, in graph: ViewGraph) -> HoverText {
+  private func text(of reason: ProposalReason, in analysis: Analysis) -> HoverText {
     guard let parent = reason.parent else { return "the canvas" }
-    let who = name(of: graph.origin(of: parent))
+    let who = context.name(of: graph.origin(of: parent), in: analysis)
     switch reason.rule {
     case .canvas: return "the canvas"
     case .stackShare:
@@ -65,7 +53,7 @@ extension HoverProvider {
         return who + ", its share"
       }
       let among = step.remaining == 1 ? "for it alone" : "for \(step.remaining)"
-      let order = "served \(HoverProvider.ordinal(step.order)), \(NumberText.length(available)) left \(among)"
+      let order = "served \(Self.ordinal(step.order)), \(NumberText.length(available)) left \(among)"
       return who + ", \(HoverText(order)): \(NumberText.length(offer))"
     case .stackIdeal: return who + ", which was proposed nothing along its axis"
     case .zStackSize: return who + ", its own size"
@@ -191,13 +179,14 @@ extension HoverProvider {
   }
 
   /// The proposals of a stack to its children, in the order in which they were made.
-  private func distributionTable(_ stack: StackExplanation, in graph: ViewGraph) -> HoverContent.Table {
+  private func distributionTable(_ stack: StackExplanation, in analysis: Analysis) -> HoverContent.Table {
     var table = HoverContent.Table(columns: ["Served", "Shortest", "Longest", "To share", "Offer", "Takes", "Left"])
     func text(_ length: Double?) -> HoverText { HoverText(length.map { NumberText.length($0) } ?? "–") }
     for step in stack.steps {
       let share = step.available.map { "\(NumberText.length($0)) among \(step.remaining)" } ?? "–"
       table.rows.append([
-        name(of: graph.origin(of: graph.core(of: step.child))), text(step.minimum), text(step.maximum),
+        context.name(of: graph.origin(of: graph.core(of: step.child)), in: analysis), text(step.minimum),
+        text(step.maximum),
         HoverText(share), HoverText(NumberText.length(step.offer)), HoverText(NumberText.length(step.length)),
         text(step.left),
       ])

@@ -79,7 +79,7 @@ extension LayoutEngine {
           shifts.append((container, only.shifted - only.value))
         } else {
           // Only the children that are shown are followed.
-          let texts = parts.prefix(HoverProvider.shownInstances).map {
+          let texts = parts.prefix(HoverLimits.rows).map {
             GuideSource.Part(value: $0.shifted, source: source(of: key, at: $0.child, depth: depth + 1))
           }
           written = .combined(rule, texts, count: parts.count)

@@ -1,0 +1,39 @@
+import LayoutAnalysis
+import LayoutModel
+import LayoutSyntax
+
+/// The hover card of a name before a call, or of a single name: a view, a container of SwiftUI that is no node of the
+/// layout, a custom view, a function or a value.
+struct PrimaryCard: HoverCard {
+  let context: HoverContext
+  let expression: NodeID
+  /// The token of the name.
+  let token: NodeID
+
+  func content(in analysis: inout Analysis) -> HoverContent? {
+    let nodes = context.callNodes(of: expression)
+    let name = context.tree.nameString(of: expression) ?? ""
+    if name == "ForEach" || name == "Group",
+      let card = GroupCard(context: context, name: name, call: nodes).content(in: &analysis)
+    {
+      return card
+    }
+    if let card = ExpansionCard(context: context, call: nodes, token: token).content(in: &analysis) { return card }
+    let instances = analysis.instances(of: nodes, in: context.segment)
+    let entry = Catalog.view(named: name)
+    if !instances.isEmpty {
+      return ViewCard(context: context, instances: instances, name: name).content(in: &analysis)?
+        .documented(by: entry?.summary)
+    }
+    if var card = NameCard(context: context, token: token).declaredContent(in: &analysis) {
+      // A view of the module that is used where nothing is laid out.
+      if name.utf8.beginsUppercase, let reason = context.knownReason(around: expression, in: analysis) {
+        card.blocks.insert(.note(reason), at: 0)
+      }
+      return card
+    }
+    guard let entry else { return nil }
+    let reason = context.notLaidOutReason(around: expression, in: analysis)
+    return HoverContent(title: .code(name), blocks: [.note(reason)]).documented(by: entry.summary)
+  }
+}

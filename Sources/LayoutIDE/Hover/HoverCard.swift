@@ -1,0 +1,15 @@
+import LayoutAnalysis
+
+/// A hover card of one kind of construct. Its properties name the construct.
+protocol HoverCard {
+  var context: HoverContext { get }
+
+  /// The content of the card; nil if there is nothing to say about the construct.
+  func content(in analysis: inout Analysis) -> HoverContent?
+}
+
+/// The limits of all cards.
+enum HoverLimits {
+  /// The maximum number of rows of a table, and of constructs in a list; their whole number follows.
+  static let rows = 8
+}

@@ -1,0 +1,51 @@
+import LayoutAnalysis
+import LayoutEvaluation
+import LayoutLowering
+import LayoutModel
+import LayoutSyntax
+
+/// The location of a hover, as the cards see it: the segment with its tree, and the alignments of its file.
+///
+/// A card reads the context and borrows the analysis for the time in which its content is made: an analysis computes
+/// results on demand and keeps them.
+struct HoverContext {
+  let segment: SegmentID
+  let tree: SyntaxTree
+  /// The alignments that the file sees.
+  let alignments: ModuleAlignments
+  /// True if the full trace of reasons is included.
+  let isExplaining: Bool
+
+  /// The nodes that the origin of a view written as `expression` may refer to: the name, its chain and its call.
+  func callNodes(of expression: NodeID) -> [NodeID] {
+    var nodes = [expression]
+    guard let parent = tree.parent(of: expression), tree.kind(of: parent) == .postfixExpression,
+      tree.firstChild(of: parent) == expression
+    else { return nodes }
+    nodes.append(parent)
+    if let call = tree.nextSibling(of: expression), tree.kind(of: call) == .callSuffix { nodes.append(call) }
+    return nodes
+  }
+
+  /// The location of the declaration in the module that the name `token` refers to; nil if there is none.
+  func declaration(of token: NodeID, in analysis: Analysis) -> SourceRange? {
+    NameLookup(analysis: analysis, segment: segment, tree: tree).declaration(of: token)
+  }
+
+  // MARK: Reasons why code is not laid out
+
+  /// The reason why the code at `node` is in no root: "not laid out: `title` has no value".
+  func notLaidOutReason(around node: NodeID, in analysis: Analysis) -> HoverText {
+    knownReason(around: node, in: analysis) ?? "not laid out: no root places it"
+  }
+
+  /// The reason why the view declared around `node` is in no root; nil if it is in one.
+  func knownReason(around node: NodeID, in analysis: Analysis) -> HoverText? {
+    let reasons = analysis.knownResult(for: segment)?.notLaidOut ?? [:]
+    for ancestor in tree.ancestry(of: node) where tree.kind(of: ancestor) == .structDeclaration {
+      guard let reason = tree.name(of: ancestor).flatMap({ reasons[$0] }) ?? reasons[ancestor] else { continue }
+      return "not laid out: \(HoverText(marking: reason))"
+    }
+    return nil
+  }
+}
