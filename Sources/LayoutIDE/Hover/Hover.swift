@@ -28,8 +28,8 @@ package func hover(in analysis: inout Analysis, file: FileID, offset: Int) -> Ho
     .map { Hover(range: $0.range, content: $0.content) }
 }
 
-/// Returns the card at `offset` as plain text, with all sizes that the view was asked for and the reasons for its
-/// answers, as `plumbline explain` prints it. Nil if `hover` returns nil.
+/// Returns the card at `offset` as plain text, with all proposals to the view and the reasons for its
+/// sizes, as `plumbline explain` prints it. Nil if `hover` returns nil.
 package func explanation(in analysis: inout Analysis, file: FileID, offset: Int) -> String? {
   HoverProvider.answer(in: &analysis, file: file, offset: offset, isExplaining: true)?.content.plainText
 }

@@ -1,6 +1,9 @@
 import LayoutAnalysis
 
-/// A hover card of one kind of construct. Its properties name the construct.
+/// A hover card of one kind of construct, which its properties name.
+///
+/// `HoverTarget` finds the construct, `HoverProvider` the card. A card asks `ViewInstance` for facts (`Facts`) and
+/// formats them with the types in `Text`.
 protocol HoverCard {
   var context: HoverContext { get }
 

@@ -4,10 +4,10 @@ import LayoutLowering
 import LayoutModel
 import LayoutSyntax
 
-/// The location of a hover, as the cards see it: the segment with its tree, and the alignments of its file.
+/// The source around a hover: the segment with its tree, and the alignments of its file.
 ///
-/// A card reads the context and borrows the analysis for the time in which its content is made: an analysis computes
-/// results on demand and keeps them.
+/// A card keeps the context, and borrows the analysis only while its content is made: an analysis computes results on
+/// demand and keeps them, so that it has one owner.
 struct HoverContext {
   let segment: SegmentID
   let tree: SyntaxTree

@@ -1,5 +1,6 @@
 import LayoutSyntax
 
+/// Declarations as editors show them: the signature and the documentation comment.
 extension SyntaxTree {
   /// The nearest declaration around `node`, including itself; nil at the top level. For a name in a `let`, it is the
   /// whole declaration.

@@ -1,5 +1,6 @@
 import LayoutSyntax
 
+/// The constructs around an offset or a node: the token under a cursor, ancestors, names, and the calls of arguments.
 extension SyntaxTree {
   /// The token whose text (without its leading trivia) contains `offset`, or a word that ends at `offset`, unless
   /// another word begins there: a cursor at the end of a word refers to the word. Nil in white space and comments. O(n)

@@ -1,40 +1,52 @@
-/// The index of a file in an analysis.
-public struct FileID: Hashable, Comparable, Sendable {
-  public var index: Int32
-  public init(_ index: Int32) { self.index = index }
-  public static func < (left: FileID, right: FileID) -> Bool { left.index < right.index }
-}
+/// A finding: a message for the user about a location, which is a range of a segment while it is stored and a range of
+/// a file when it is reported.
+public struct LocatedDiagnostic<Location: Hashable & Sendable>: Hashable, Sendable {
+  /// The id of the rule in kebab-case; `syntax` for errors of the parser.
+  public var rule: String
+  public var severity: Severity
+  public var message: String
+  public var location: Location
+  public var related: [LocatedInformation<Location>]
+  /// True if the marked text has no effect and may be shown faded.
+  public var isUnnecessary: Bool
+  /// The name that is reported only once per file: later findings of the same rule with the same name are dropped. Nil
+  /// if every occurrence is reported.
+  public var onceFor: String?
+  /// Candidate changes. Each is offered only after the changed file has been analysed and no longer has the finding.
+  public var fixes: [LocatedFix<Location>]
 
-/// The index of a segment in an analysis. A segment is a run of whole lines of a file that is parsed, lowered and
-/// linted as one unit.
-public struct SegmentID: Hashable, Comparable, Sendable {
-  public var index: Int32
-  public init(_ index: Int32) { self.index = index }
-  public static func < (left: SegmentID, right: SegmentID) -> Bool { left.index < right.index }
-}
+  public init(
+    rule: String, severity: Severity, message: String, location: Location, related: [LocatedInformation<Location>] = [],
+    fixes: [LocatedFix<Location>] = []
+  ) {
+    self.rule = rule
+    self.severity = severity
+    self.message = message
+    self.location = location
+    self.related = related
+    self.isUnnecessary = false
+    self.onceFor = nil
+    self.fixes = fixes
+  }
 
-/// A half-open range of UTF-8 byte offsets from the start of a segment, so that it stays valid while other segments
-/// change.
-public struct SourceRange: Hashable, Sendable {
-  public var segment: SegmentID
-  public var range: Range<Int>
-
-  public init(segment: SegmentID, range: Range<Int>) {
-    self.segment = segment
-    self.range = range
+  /// Returns the finding with the given value of `isUnnecessary`.
+  public func markedUnnecessary(_ isUnnecessary: Bool = true) -> Self {
+    var finding = self
+    finding.isUnnecessary = isUnnecessary
+    return finding
   }
 }
 
-/// A half-open range of UTF-8 byte offsets in a file.
-public struct FileRange: Hashable, Sendable {
-  public var file: FileID
-  public var range: Range<Int>
+public typealias RelatedInformation = LocatedInformation<SourceRange>
+public typealias TextEdit = LocatedEdit<SourceRange>
+public typealias Fix = LocatedFix<SourceRange>
+public typealias Diagnostic = LocatedDiagnostic<SourceRange>
 
-  public init(file: FileID, range: Range<Int>) {
-    self.file = file
-    self.range = range
-  }
-}
+/// A finding with locations in whole files.
+public typealias FileDiagnostic = LocatedDiagnostic<FileRange>
+public typealias FileEdit = LocatedEdit<FileRange>
+public typealias FileFix = LocatedFix<FileRange>
+public typealias FileInformation = LocatedInformation<FileRange>
 
 /// The severity of a finding.
 public enum Severity: UInt8, Comparable, Sendable, CaseIterable {
@@ -90,53 +102,3 @@ public struct LocatedFix<Location: Hashable & Sendable>: Hashable, Sendable {
     self.isPreferred = isPreferred
   }
 }
-
-/// A finding: a message for the user about a location, which is a range of a segment while it is stored and a range of
-/// a file when it is reported.
-public struct LocatedDiagnostic<Location: Hashable & Sendable>: Hashable, Sendable {
-  /// The id of the rule in kebab-case; `syntax` for errors of the parser.
-  public var rule: String
-  public var severity: Severity
-  public var message: String
-  public var location: Location
-  public var related: [LocatedInformation<Location>]
-  /// True if the marked text has no effect and may be shown faded.
-  public var isUnnecessary: Bool
-  /// The name that is reported only once per file: later findings of the same rule with the same name are dropped. Nil
-  /// if every occurrence is reported.
-  public var onceFor: String?
-  /// Candidate changes. Each is offered only after the changed file has been analysed and no longer has the finding.
-  public var fixes: [LocatedFix<Location>]
-
-  public init(
-    rule: String, severity: Severity, message: String, location: Location, related: [LocatedInformation<Location>] = [],
-    fixes: [LocatedFix<Location>] = []
-  ) {
-    self.rule = rule
-    self.severity = severity
-    self.message = message
-    self.location = location
-    self.related = related
-    self.isUnnecessary = false
-    self.onceFor = nil
-    self.fixes = fixes
-  }
-
-  /// Returns the finding with the given value of `isUnnecessary`.
-  public func markedUnnecessary(_ isUnnecessary: Bool = true) -> Self {
-    var finding = self
-    finding.isUnnecessary = isUnnecessary
-    return finding
-  }
-}
-
-public typealias RelatedInformation = LocatedInformation<SourceRange>
-public typealias TextEdit = LocatedEdit<SourceRange>
-public typealias Fix = LocatedFix<SourceRange>
-public typealias Diagnostic = LocatedDiagnostic<SourceRange>
-
-/// A finding with locations in whole files.
-public typealias FileDiagnostic = LocatedDiagnostic<FileRange>
-public typealias FileEdit = LocatedEdit<FileRange>
-public typealias FileFix = LocatedFix<FileRange>
-public typealias FileInformation = LocatedInformation<FileRange>

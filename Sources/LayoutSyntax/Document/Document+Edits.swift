@@ -1,6 +1,7 @@
+/// Parsing after edits: only the segments that an edit affects are parsed again.
 extension Document {
   /// Replaces `range` (clamped to the document) by `replacement` and parses the affected segments. The document then
-  /// equals `Document(text)`. O(n) in the edited segments, plus moving the bytes, line starts and segments behind them.
+  /// equals `Document(text)`. O(n) in the edited segments, plus moving the bytes, line starts and segments after them.
   @discardableResult
   public mutating func replace(_ range: Range<Int>, with replacement: [UInt8]) -> [SegmentChange] {
     edit(range, with: replacement)
@@ -9,7 +10,7 @@ extension Document {
 
   /// Parses the segments that the pending edits affect, each once. Returns the changes in the order of the text; the
   /// indices of each change are valid after the changes before it. O(n) in the edited segments, plus moving the bytes,
-  /// line starts and segments behind them.
+  /// line starts and segments after them.
   public mutating func reparsePendingEdits() -> [SegmentChange] {
     guard !pendingEdits.isEmpty else { return [] }
     var pending = pendingEdits[...]
@@ -71,7 +72,7 @@ extension Document {
           delta &+= next.delta
           following.removeFirst()
         }
-        // The segments are unchanged from the first offset behind the edit at which a segment started before too.
+        // The segments are unchanged from the first offset after the edit at which a segment started before too.
         let before = reader.range.upperBound &- delta
         while next < segments.count, Int(starts[next]) < before { next &+= 1 }
         if before >= end, before > 0, next < segments.count, Int(starts[next]) == before { break }
@@ -79,7 +80,7 @@ extension Document {
       } while !reader.isAtEnd
     }
     if first > next {
-      // The new text repeats the text behind it: the segments that were matched there are inserted before them.
+      // The new text repeats the text after it: the segments that were matched there are inserted before them.
       let repeated = (next..<first).map { index in
         Segment(tree: segments[index].tree, lookahead: kept[kept.count &- first &+ index])
       }

@@ -100,7 +100,7 @@ extension Document {
 public struct Segment: Sendable {
   /// The tree of the segment's own bytes: its root is a `sourceFile`, its offsets count from the segment's start.
   public internal(set) var tree: SyntaxTree
-  /// The number of bytes behind the segment's end that were read to decide that it ends there.
+  /// The number of bytes after the segment's end that were read to decide that it ends there.
   var lookahead: Int
 
   /// The number of line breaks in the segment.

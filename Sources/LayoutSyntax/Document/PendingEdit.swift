@@ -16,7 +16,7 @@ public struct PendingEdit: Hashable, Sendable {
 
 extension Document {
   /// Replaces `range` (clamped to the document) by `replacement` in the text only; the segments are invalid until
-  /// `reparsePendingEdits()`. O(n) in the bytes and line starts behind the edit, which are moved, and in the pending
+  /// `reparsePendingEdits()`. O(n) in the bytes and line starts after the edit, which are moved, and in the pending
   /// edits.
   public mutating func edit(_ range: Range<Int>, with replacement: [UInt8]) {
     let range = range.clamped(to: 0..<text.count)

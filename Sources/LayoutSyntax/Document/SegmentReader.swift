@@ -6,7 +6,7 @@ struct SegmentReader: ~Copyable {
   private(set) var range: Range<Int>
   /// The line at which the segment that was parsed last ends.
   private var line: Int
-  /// The number of bytes behind the end of the segment that were read to decide where it ends.
+  /// The number of bytes after the end of the segment that were read to decide where it ends.
   private(set) var lookahead = 0
 
   /// Creates a reader that begins at `start`, the start of a segment; `bytes` are the bytes of `text`.

@@ -1,3 +1,4 @@
+/// Brackets, which are matched as soon as they are closed.
 extension Lexer {
   /// Records that two tokens are a pair of brackets or quotes.
   mutating func match(_ opening: Int, _ closing: Int) {

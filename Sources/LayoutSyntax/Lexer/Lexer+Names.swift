@@ -1,3 +1,4 @@
+/// Identifiers, keywords, numbers, operators and editor placeholders.
 extension Lexer {
   /// An identifier or keyword: its end offset, and the keyword that it spells.
   struct Word {

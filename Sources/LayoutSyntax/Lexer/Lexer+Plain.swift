@@ -1,3 +1,5 @@
+/// The fast path of the lexer for the tokens that make up most of a document. It makes the same tokens as the general
+/// path.
 extension Lexer {
   /// Reads tokens as long as they are of the kinds that make up most of a document: names, whole numbers, one-byte
   /// punctuation, short strings, spaces, and line feeds before indented lines. It stops before anything else, in the

@@ -1,3 +1,4 @@
+/// The division of a document into segments: the decision whether a top-level construct begins on a line.
 extension Lexer {
   /// Records the indentation of the line whose first token is at `index`.
   @inline(__always)

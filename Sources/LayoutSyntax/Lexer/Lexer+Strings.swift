@@ -1,3 +1,5 @@
+/// String literals: quotes, raw and multi-line strings, escapes, interpolations, and the recovery where a string or an
+/// interpolation does not end.
 extension Lexer {
   /// Reads an opening quote and what follows up to the first interpolation or the closing quote.
   mutating func lexString() {

@@ -34,7 +34,7 @@ struct SegmentBoundary: BitwiseCopyable {
     self.commentIssue = commentIssue
   }
 
-  /// Records a token, behind which the segment cannot end before the next line break.
+  /// Records a token, after which the segment cannot end before the next line break.
   @inline(__always)
   mutating func recordToken() { nextLine = -1 }
 }

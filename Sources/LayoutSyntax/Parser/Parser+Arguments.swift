@@ -1,3 +1,4 @@
+/// Arguments of the frequent forms, and arguments without their parentheses.
 extension Parser {
   /// A fast path: parses the arguments of a closed bracket, which ends at the token `match`, as long as each is one
   /// literal, name or `.name`, with or without a label, on one line and followed by a comma or the end of the bracket,
@@ -58,7 +59,7 @@ extension Parser {
     }
   }
 
-  /// Parses arguments without brackets, up to the end of the line, and the closures behind them.
+  /// Parses arguments without brackets, up to the end of the line, and the closures after them.
   mutating func parseBareArguments() {
     let mark = self.mark
     addMissing(.leftParenthesis)

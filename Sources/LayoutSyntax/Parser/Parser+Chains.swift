@@ -1,3 +1,4 @@
+/// Chains: a primary expression with its member accesses, calls, subscripts and trailing closures.
 extension Parser {
   /// Parses a primary expression and its suffixes, in a loop.
   mutating func parsePostfix() {

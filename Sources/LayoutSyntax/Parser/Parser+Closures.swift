@@ -1,3 +1,4 @@
+/// Closures and their signatures.
 extension Parser {
   /// Parses `{`, an optional signature, statements, `}`.
   mutating func parseClosure() {

@@ -1,3 +1,4 @@
+/// `if`, `guard` and `switch` with their conditions and cases.
 extension Parser {
   /// Parses `if` and its `else if`s in a loop; in the tree each `else if` is nested in the one before.
   mutating func parseIf() {

@@ -1,3 +1,4 @@
+/// Declarations: attributes, modifiers, types, extensions, imports and previews.
 extension Parser {
   /// True if the current token begins a declaration.
   var startsDeclaration: Bool {

@@ -1,11 +1,11 @@
-// Conditional compilation: `#if`, `#elseif`, `#else` and `#endif`. The branch that is compiled for a phone is in the
-// tree as if the lines around it did not exist; the code of the other branches is stored as tokens of the directive
-// before it. A condition that cannot be evaluated is assumed to hold, and its directive becomes an `assumedDirective`.
-//
-// Only complete groups count: all directives of a group are inside the same brackets and end with an `#endif`. As long
-// as the `#endif` is missing, all branches are parsed.
+/// Conditional compilation: `#if`, `#elseif`, `#else` and `#endif`. The branch that is compiled for a phone is in the
+/// tree as if the lines around it did not exist; the code of the other branches is stored as tokens of the directive
+/// before it. A condition that cannot be evaluated is assumed to hold, and its directive becomes an `assumedDirective`.
+///
+/// Only complete groups count: all directives of a group are inside the same brackets and end with an `#endif`. As long
+/// as the `#endif` is missing, all branches are parsed.
 extension Parser {
-  /// Takes directives at the current token with the inactive code behind them, up to an active branch or past the
+  /// Takes directives at the current token with the inactive code after them, up to an active branch or past the
   /// `#endif`. Returns true if an active branch follows, false if not, and nil, taking nothing, if the current token
   /// begins no directive of a complete group.
   mutating func parseDirective() -> Bool? {
@@ -15,14 +15,14 @@ extension Parser {
     let mark = self.mark
     while !at(.endOfFile) {
       let index = position
-      let verdict = isTaken ? .fails : verdict(ofLineAt: index)
+      let value = isTaken ? .fails : conditionValue(ofLineAt: index)
       bumpLine()
       if directive(at: index) == .endif {
         finish(.conditionalDirective, from: mark)
         return false
       }
-      if verdict != .fails {
-        finish(verdict == .holds ? .conditionalDirective : .assumedDirective, from: mark)
+      if value != .fails {
+        finish(value == .holds ? .conditionalDirective : .assumedDirective, from: mark)
         return true
       }
       guard let next = nextDirective(index) else { break }
@@ -108,11 +108,12 @@ extension Parser {
 
   // MARK: Conditions
 
-  enum Verdict {
+  /// The value of the condition of a directive, as far as it is known for an app on a phone.
+  enum ConditionValue {
     case holds, fails, unknown
 
-    static prefix func ! (verdict: Verdict) -> Verdict {
-      switch verdict {
+    static prefix func ! (value: ConditionValue) -> ConditionValue {
+      switch value {
       case .holds: .fails
       case .fails: .holds
       case .unknown: .unknown
@@ -120,49 +121,50 @@ extension Parser {
     }
   }
 
-  /// Returns whether the branch after the directive at `index` is active, according to its own condition.
-  private mutating func verdict(ofLineAt index: Int) -> Verdict {
+  /// The value of the condition of the directive at `index`, which decides if the branch after it is active.
+  private mutating func conditionValue(ofLineAt index: Int) -> ConditionValue {
     switch directive(at: index) {
     case .else: return .holds
     case .endif, nil: return .fails
     default: break
     }
     var next = index &+ 2
-    let verdict = junction(.any, &next, depth: 0)
-    return endsCondition(next) ? verdict : .unknown
+    let value = operation(.or, &next, depth: 0)
+    return endsCondition(next) ? value : .unknown
   }
 
   private mutating func endsCondition(_ index: Int) -> Bool {
     index >= tokens.count &- 1 || tokens[index].startsLine || tokens[index].kind == .endOfFile
   }
 
-  /// Conditions joined by `||` or by `&&`, and the result that one of them can decide alone.
-  private enum Junction {
-    case any, all
+  private enum LogicalOperator {
+    case or, and
 
-    var sign: StaticString { self == .any ? "||" : "&&" }
-    var deciding: Verdict { self == .any ? .holds : .fails }
+    var spelling: StaticString { self == .or ? "||" : "&&" }
+    /// The value of an operand that decides the result alone.
+    var deciding: ConditionValue { self == .or ? .holds : .fails }
   }
 
-  private mutating func junction(_ kind: Junction, _ index: inout Int, depth: Int) -> Verdict {
-    var result = kind == .any ? junction(.all, &index, depth: depth) : condition(&index, depth: depth)
-    while isOperator(kind.sign, at: index) {
+  /// The value of the operands of `logical` from the token `index` on, which is set to the token after them.
+  private mutating func operation(_ logical: LogicalOperator, _ index: inout Int, depth: Int) -> ConditionValue {
+    var result = logical == .or ? operation(.and, &index, depth: depth) : condition(&index, depth: depth)
+    while isOperator(logical.spelling, at: index) {
       index &+= 1
-      let other = kind == .any ? junction(.all, &index, depth: depth) : condition(&index, depth: depth)
-      if result != kind.deciding, result == !kind.deciding || other == kind.deciding { result = other }
+      let other = logical == .or ? operation(.and, &index, depth: depth) : condition(&index, depth: depth)
+      if result != logical.deciding, result == !logical.deciding || other == logical.deciding { result = other }
     }
     return result
   }
 
-  private mutating func condition(_ index: inout Int, depth: Int) -> Verdict {
+  private mutating func condition(_ index: inout Int, depth: Int) -> ConditionValue {
     guard !endsCondition(index), depth < 32 else { return .unknown }
     let token = tokens[index]
     index &+= 1
     if token.kind == .leftParenthesis {
-      let verdict = junction(.any, &index, depth: depth &+ 1)
+      let value = operation(.or, &index, depth: depth &+ 1)
       guard !endsCondition(index), tokens[index].kind == .rightParenthesis else { return .unknown }
       index &+= 1
-      return verdict
+      return value
     }
     if isOperator("!", at: index &- 1) { return !condition(&index, depth: depth &+ 1) }
     switch token.keyword {
@@ -176,12 +178,12 @@ extension Parser {
     let argument = tokens[index &+ 1]
     index = Int(tokens[index].match) &+ 1
     if spells("os", token) { return spells("iOS", argument) ? .holds : .fails }
-    if spells("canImport", token) { return verdict(ofImporting: argument) }
+    if spells("canImport", token) { return canImport(argument) }
     if spells("targetEnvironment", token) { return spells("macCatalyst", argument) ? .fails : .unknown }
     return spells("swift", token) || spells("compiler", token) ? .holds : .unknown
   }
 
-  private mutating func verdict(ofImporting name: Token) -> Verdict {
+  private mutating func canImport(_ name: Token) -> ConditionValue {
     if spells("SwiftUI", name) || spells("UIKit", name) || spells("Foundation", name) || spells("Combine", name) {
       return .holds
     }

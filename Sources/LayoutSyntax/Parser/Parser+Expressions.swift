@@ -1,3 +1,4 @@
+/// Expressions: sequences of operands and operators.
 extension Parser {
   /// True if the current token can begin an expression.
   var startsExpression: Bool {

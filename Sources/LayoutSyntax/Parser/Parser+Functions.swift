@@ -1,3 +1,4 @@
+/// `func`, `init`, `subscript` and `deinit`: parameters, results and bodies.
 extension Parser {
   /// Parses `func`. Without a body, as in documentation, it becomes an opaque declaration.
   mutating func parseFunction(from mark: Int) {

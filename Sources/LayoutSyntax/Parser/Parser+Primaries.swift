@@ -1,3 +1,4 @@
+/// Primary expressions: names, literals, tuples, arrays, closures, key paths and macros.
 extension Parser {
   /// Parses a primary expression. Returns true if it is a literal or another expression that cannot have a trailing
   /// closure.

@@ -1,3 +1,4 @@
+/// Recovery where a bracket or a block is not closed.
 extension Parser {
   /// Returns true if the current token closes a bracket that was opened before the token at `opening`.
   mutating func closesOuter(_ opening: Int) -> Bool {

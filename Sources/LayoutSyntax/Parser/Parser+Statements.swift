@@ -1,3 +1,4 @@
+/// Lists of statements, blocks, and statements that are kept as tokens, such as loops.
 extension Parser {
   /// The construct that contains a list of statements.
   enum StatementContext {

@@ -1,3 +1,4 @@
+/// Types: names with generic arguments, tuples, functions, arrays, optionals, `some` and `any`.
 extension Parser {
   /// Parses `:` and a type.
   mutating func parseTypeAnnotation() {

@@ -1,3 +1,4 @@
+/// `let` and `var`: patterns, initial values and accessors.
 extension Parser {
   mutating func parseVariable(from mark: Int) {
     bump()

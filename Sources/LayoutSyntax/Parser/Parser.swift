@@ -241,7 +241,7 @@ struct Parser: ~Copyable {
     pending.appendWithinCapacity(id)
   }
 
-  /// Extends a node that has one token so far by the unreadable tokens behind it.
+  /// Extends a node that has one token so far by the unreadable tokens after it.
   @inline(never)
   private mutating func bumpUnknown(inside node: Int32) {
     let mark = pending.count

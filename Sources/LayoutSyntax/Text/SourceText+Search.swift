@@ -1,3 +1,4 @@
+/// The occurrences of a word in the bytes of a document.
 extension SourceText {
   /// Returns true if `word` occurs in the document. O(n) in the bytes, eight at a time.
   public func contains(_ word: StaticString) -> Bool {

@@ -62,7 +62,7 @@ public struct SourceText: Sendable {
     String(decoding: bytes[range.clamped(to: 0..<bytes.count)], as: UTF8.self)
   }
 
-  /// Replaces `range` (clamped to the document) by `replacement`. O(n) in the bytes and lines behind the edit, which
+  /// Replaces `range` (clamped to the document) by `replacement`. O(n) in the bytes and lines after the edit, which
   /// are moved.
   public mutating func replace(_ range: Range<Int>, with replacement: some Collection<UInt8>) {
     let range = range.clamped(to: 0..<bytes.count)

@@ -1,3 +1,4 @@
+/// The tokens at many offsets at once.
 extension SyntaxTree {
   /// Returns the token at each of the ascending `offsets`, as `token(at:)` does. O(n) in the children of the nodes that
   /// contain the offsets, each visited once.

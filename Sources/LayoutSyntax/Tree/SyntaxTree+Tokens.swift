@@ -1,3 +1,4 @@
+/// The first, last and next tokens of nodes, and their bytes.
 extension SyntaxTree {
   /// The first token in `node`; nil if there is none. O(n) in the depth below it.
   public func firstToken(of node: NodeID) -> NodeID? {

@@ -1,3 +1,4 @@
+/// Loops over the nodes and identifiers of a subtree.
 extension TreeReader {
   /// Calls `body` with each node of the subtree `top` that is not a token, in pre-order, and with the offset at which
   /// it starts, until `body` returns false. O(n) in the nodes, without recursion.

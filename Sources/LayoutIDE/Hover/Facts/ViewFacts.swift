@@ -51,11 +51,17 @@ extension ViewFacts {
         view: $0, frame: engine.frame(of: $0), origin: engine.graph.origin(of: $0),
         positionCertainty: engine.positionCertainty(of: view, in: $0))
     }
-    self.init(
-      instance: instance, node: engine.graph[view], origin: engine.graph.origin(of: view),
-      isTransparent: engine.graph.isTransparent(view), isPlaced: engine.isPlaced(view), size: engine.size(of: view),
-      proposal: engine.proposal(of: view), frame: engine.frame(of: view), certainty: engine.certainty(of: view),
-      positionCertainty: engine.positionCertainty(of: view, in: nil), container: container)
+    self.instance = instance
+    node = engine.graph[view]
+    origin = engine.graph.origin(of: view)
+    isTransparent = engine.graph.isTransparent(view)
+    isPlaced = engine.isPlaced(view)
+    size = engine.size(of: view)
+    proposal = engine.proposal(of: view)
+    frame = engine.frame(of: view)
+    certainty = engine.certainty(of: view)
+    positionCertainty = engine.positionCertainty(of: view, in: nil)
+    self.container = container
   }
 }
 

@@ -2,8 +2,7 @@ import LayoutAnalysis
 import LayoutEngine
 import LayoutModel
 
-/// The facts of one view that cards show, asked from the engine of its root. All are computed on demand and kept in the
-/// analysis.
+/// The facts of one view that cards show. The engine of its root computes them on demand, and the analysis keeps them.
 extension ViewInstance {
   /// Calls `body` with the engine of the root that contains the view; nil if there is no such view.
   func withEngine<Result>(in analysis: inout Analysis, _ body: (inout LayoutEngine) -> Result) -> Result? {

@@ -1,3 +1,4 @@
+/// The Markdown of a hover card, for clients that announce it.
 extension HoverContent {
   /// The card in Markdown, without a line break at its end.
   var markdown: String {

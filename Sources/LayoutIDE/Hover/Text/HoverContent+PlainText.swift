@@ -1,3 +1,4 @@
+/// The plain text of a hover card, for terminals and clients without Markdown.
 extension HoverContent {
   /// The card without markup, for clients and terminals that show plain text; without a line break at its end. Facts
   /// and tables are aligned in columns.

@@ -4,7 +4,7 @@ import Testing
 @testable import LayoutIDE
 
 @Suite("Hover in a guide's closure")
-struct ClosureCardTests {
+struct GuideValueCardTests {
   @Test("d[.x]: its value, whether it is explicit, and of which view")
   func guideValue() throws {
     let card = try HoverFixture.card(HoverSamples.diagram, at: "5️⃣")
@@ -34,7 +34,7 @@ struct ClosureCardTests {
       ("5️⃣", "d.height 20"), ("6️⃣", "d[.trailing] not reached"),
     ])
   func values(_ mark: String, _ title: String) throws {
-    let card = try HoverFixture.card(ClosureCardTests.closure, at: mark)
+    let card = try HoverFixture.card(GuideValueCardTests.closure, at: mark)
     #expect(card.title == title)
   }
 
@@ -42,7 +42,7 @@ struct ClosureCardTests {
   func elsewhere() throws {
     // 80 / 2 + 20 = 60
     var fixture = HoverFixture(
-      ClosureCardTests.closure.replacing("4️⃣", with: "").replacing("width / 2", with: "width 4️⃣/ 2"))
+      GuideValueCardTests.closure.replacing("4️⃣", with: "").replacing("width / 2", with: "width 4️⃣/ 2"))
     let card = try fixture.required("4️⃣")
     #expect(card.title == "alignmentGuide(.leading) 60")
   }

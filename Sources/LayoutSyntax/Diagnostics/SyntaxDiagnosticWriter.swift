@@ -1,47 +1,3 @@
-extension SyntaxTree {
-  /// The syntax errors in source order, one per broken construct: a statement (without the blocks in it), the missing
-  /// end of a block, a string with wrong quotes. O(n) in the damaged nodes.
-  public func diagnostics(segment: SegmentID) -> [Diagnostic] {
-    guard self[root].containsIssue else { return [] }
-    var writer = SyntaxDiagnosticWriter(tree: self, segment: segment)
-    writer.run()
-    return writer.diagnostics
-  }
-}
-
-/// Finds the lines of a block that are the rest of a broken statement above them: they are indented deeper than the
-/// statements of the block, or begin with a closing bracket that nothing opened.
-private struct BrokenLines {
-  private var base: Int?
-  private var isBroken = false
-
-  mutating func isRest(_ node: SyntaxNode, at start: Int, in bytes: [UInt8]) -> Bool {
-    guard node.startsLine else {
-      isBroken = isBroken || node.containsIssue
-      return false
-    }
-    guard isBroken || base == nil || node.containsIssue else { return false }
-    let column = column(of: node, at: start, in: bytes)
-    guard let base else {
-      self.base = column
-      isBroken = node.containsIssue
-      return false
-    }
-    let isRest = isBroken && (column > base || (node.issue == .unmatchedClosing && column == base))
-    if !isRest { isBroken = node.containsIssue }
-    return isRest
-  }
-
-  /// The column of a node that starts a line. O(n) in the length of its trivia.
-  private func column(of node: SyntaxNode, at start: Int, in bytes: [UInt8]) -> Int {
-    let first = start &+ Int(node.offset)
-    let end = min(first &+ Int(node.triviaLength), bytes.count)
-    var offset = end
-    while offset > first, bytes[offset &- 1] != 0x0A, bytes[offset &- 1] != 0x0D { offset &-= 1 }
-    return end &- offset
-  }
-}
-
 /// Visits the damaged nodes and writes a finding for the first issue of each broken construct.
 struct SyntaxDiagnosticWriter {
   /// A node to be visited.
@@ -230,5 +186,16 @@ struct SyntaxDiagnosticWriter {
       }
     }
     return start
+  }
+}
+
+extension SyntaxTree {
+  /// The syntax errors in source order, one per broken construct: a statement (without the blocks in it), the missing
+  /// end of a block, a string with wrong quotes. O(n) in the damaged nodes.
+  public func diagnostics(segment: SegmentID) -> [Diagnostic] {
+    guard self[root].containsIssue else { return [] }
+    var writer = SyntaxDiagnosticWriter(tree: self, segment: segment)
+    writer.run()
+    return writer.diagnostics
   }
 }
