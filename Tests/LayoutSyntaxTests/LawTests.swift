@@ -1,9 +1,9 @@
 import LayoutSyntax
 import Testing
 
-/// The three laws of the parser, over every sample and listing.
+/// The laws of the parser, for every sample and listing.
 @Suite struct LawTests {
-  @Test func givesBackTheBytes() {
+  @Test func theTokensAreTheBytesOfTheText() {
     for (name, bytes) in Samples.everything {
       let tree = SyntaxTree(parsing: SourceText(bytes))
       let result = tokenBytes(tree)
@@ -30,9 +30,9 @@ import Testing
     }
   }
 
-  /// After deleting or doubling any token, every other declaration or expression of the file is as before. Excepted
+  /// After a token is deleted or doubled, every other declaration or expression of the file is as before. Exceptions
   /// are quotes and braces, and a token after whose deletion a line begins with `.name`.
-  @Test func damageStaysWhereItIs() {
+  @Test func aDamagedTokenChangesNoOtherConstruct() {
     var count = 0
     for (name, bytes) in Samples.everything {
       let tree = SyntaxTree(parsing: SourceText(bytes))
@@ -75,12 +75,12 @@ import Testing
         }
       }
     }
-    // The own samples alone have some 690 tokens, each deleted and doubled; the listings come on top where they are.
+    // The samples of this target alone have some 690 tokens, each deleted and doubled.
     #expect(count > 1_000)
   }
 
-  /// A single broken token of a well-formed file is one finding.
-  @Test func oneFindingForOneToken() {
+  /// A single removed token of a well-formed file causes at most one finding.
+  @Test func aRemovedTokenIsAtMostOneFinding() {
     for (name, source) in Samples.all {
       let bytes = Array(source.utf8)
       let tree = SyntaxTree(parsing: SourceText(bytes))

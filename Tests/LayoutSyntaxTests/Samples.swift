@@ -1,6 +1,6 @@
 import Foundation
 
-/// Own files with each construct of the language, and the listings where they are there.
+/// Sources with each construct of the language, and the listings where they exist.
 enum Samples {
   /// Every declaration form of the table in `lowering.md` 2 and every statement of a builder.
   static let declarations = #"""
@@ -72,7 +72,7 @@ enum Samples {
     typealias Pair = (first: Int, second: (Int) -> Void)
     """#
 
-  /// Views at the top level, as the slides have them (bars, guides, overlays).
+  /// Views at the top level: bars, guides, overlays.
   static let views = #"""
     HStack(alignment: .rail, spacing: open ? 3 : 4) {
         Text("a").font(.title)
@@ -112,7 +112,7 @@ enum Samples {
     }
     """#
 
-  /// What newer Swift brought, and what layout asks nothing of.
+  /// Newer constructs of Swift, and constructs that do not affect layout.
   static let rarer = #"""
     prefix operator √
     prefix func √ (x: Double) -> Double { x.squareRoot() }
@@ -142,8 +142,8 @@ enum Samples {
     }
     """#
 
-  /// Lines that go on with their statement or declaration in its column: with a token less they are statements of their
-  /// own, and more than one finding.
+  /// Lines that continue their statement or declaration in its column. Without one of their tokens they are statements
+  /// of their own, and more than one finding.
   static let continued = #"""
     struct Lines: View {
         var body: some View {
@@ -175,7 +175,7 @@ enum Samples {
     ("declarations", declarations), ("views", views), ("rarer", rarer),
   ]
 
-  /// The samples, the files of `grammar/examples`, one with all kinds of damage and one with CRLF.
+  /// The samples, the files of `grammar/examples`, a file with many kinds of errors and one with CRLF.
   static let sources: [String] = {
     let examples = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().appendingPathComponent("grammar/examples")
@@ -187,7 +187,7 @@ enum Samples {
     return all.map(\.source) + [continued, broken, views.replacingOccurrences(of: "\n", with: "\r\n"), ""] + files
   }()
 
-  /// The files of the folder `shared/listings` beside the repository; none where it is not there.
+  /// The files of the folder `shared/listings` beside the repository; empty where it does not exist.
   static let listings: [(name: String, bytes: [UInt8])] = {
     var folder = URL(fileURLWithPath: #filePath)
     for _ in 0..<6 {

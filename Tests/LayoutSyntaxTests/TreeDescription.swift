@@ -1,6 +1,6 @@
 import LayoutSyntax
 
-/// A compact s-expression of a node: kinds as words, tokens as they are written, issues after `!`.
+/// An S-expression of a node: kinds as words, tokens as written, issues after `!`.
 func describe(_ tree: SyntaxTree, _ node: NodeID) -> String {
   let record = tree[node]
   let issue = record.issue.map { "!\($0)" } ?? ""
@@ -18,7 +18,7 @@ func describe(_ source: String) -> [String] {
   return tree.children(of: tree.root).filter { tree.kind(of: $0) != .endOfFile }.map { describe(tree, $0) }
 }
 
-/// The bytes that the tokens of a tree give back, and whether every node lies where its parent says.
+/// The bytes of all tokens of a tree, and true if the range of every node agrees with those of its children.
 func tokenBytes(_ tree: SyntaxTree) -> (bytes: [UInt8], isConsistent: Bool) {
   var bytes: [UInt8] = []
   var isConsistent = true
@@ -49,7 +49,7 @@ func findings(_ source: String) -> [String] {
   }
 }
 
-/// What a node is and where, without its number.
+/// The kind and location of a node, without its index.
 struct NodeRecord: Equatable {
   var kind: SyntaxKind
   var keyword: Keyword?
@@ -62,7 +62,7 @@ struct NodeRecord: Equatable {
   var depth: Int
 }
 
-/// All nodes of a tree from the root on, each before its children.
+/// All nodes of a tree in pre-order.
 func records(_ tree: SyntaxTree) -> [NodeRecord] {
   var result: [NodeRecord] = []
   var stack = [(tree.root, 0)]

@@ -5,7 +5,7 @@ import LayoutSyntax
 package struct Hover: Hashable, Sendable {
   /// The range in the file that the card describes, in UTF-8 bytes.
   package var range: Range<Int>
-  private let content: HoverContent
+  package let content: HoverContent
 
   init(range: Range<Int>, content: HoverContent) {
     self.range = range

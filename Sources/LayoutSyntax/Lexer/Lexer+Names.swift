@@ -1,4 +1,4 @@
-/// Identifiers, keywords, numbers, operators and editor placeholders.
+/// Identifiers, keywords and editor placeholders.
 extension Lexer {
   /// An identifier or keyword: its end offset, and the keyword that it spells.
   struct Word {
@@ -70,119 +70,9 @@ extension Lexer {
     append(isName ? .dollarIdentifier : .unknown, from: start, issue: isName ? nil : .invalidCharacter)
   }
 
-  mutating func lexNumber() {
-    let start = index
-    // After a dot a number is the index of a tuple element: `pair.0.1`.
-    let isElement = trivia.start == start && tokens.last?.kind == .dot
-    var isFloating = false
-    var isValid = true
-    let radix = byte(at: start &+ 1)
-    if byte(at: start) == UInt8(ascii: "0"), !isElement, radix == UInt8(ascii: "x") {
-      index &+= 2
-      isValid = skipDigits(.hexDigit)
-      if byte(at: index) == UInt8(ascii: "."), classes[byte(at: index &+ 1)].contains(.hexDigit) {
-        // `0x1.p` is a member access; a hexadecimal fraction needs an exponent.
-        let whole = index
-        index &+= 1
-        _ = skipDigits(.hexDigit)
-        if byte(at: index) | 0x20 == UInt8(ascii: "p") { isFloating = true } else { index = whole }
-      }
-      if byte(at: index) | 0x20 == UInt8(ascii: "p") {
-        isFloating = true
-        isValid = skipExponent() && isValid
-      }
-    } else if byte(at: start) == UInt8(ascii: "0"), !isElement, radix == UInt8(ascii: "b") || radix == UInt8(ascii: "o")
-    {
-      index &+= 2
-      let first = index
-      isValid = skipDigits(.digit)
-      let top = radix == UInt8(ascii: "b") ? UInt8(ascii: "1") : UInt8(ascii: "7")
-      if bytes[first..<index].contains(where: { $0 > top && $0 != UInt8(ascii: "_") }) { isValid = false }
-    } else {
-      _ = skipDigits(.digit)
-      if !isElement {
-        if byte(at: index) == UInt8(ascii: "."), classes[byte(at: index &+ 1)].contains(.digit) {
-          isFloating = true
-          index &+= 1
-          _ = skipDigits(.digit)
-        }
-        if byte(at: index) | 0x20 == UInt8(ascii: "e") {
-          isFloating = true
-          isValid = skipExponent()
-        }
-      }
-    }
-    if index < limit, classes[bytes[index]].contains(.identifier) {
-      isValid = false
-      while index < limit, classes[bytes[index]].contains(.identifier) { index &+= 1 }
-    }
-    append(isFloating ? .floatingLiteral : .integerLiteral, from: start, issue: isValid ? nil : .invalidNumber)
-  }
-
-  /// Skips digits of `kind` and `_`. Returns false if the first character is not a digit.
-  private mutating func skipDigits(_ kind: CharacterClass) -> Bool {
-    let start = index
-    while index < limit, classes[bytes[index]].contains(kind) || bytes[index] == UInt8(ascii: "_") { index &+= 1 }
-    return index > start && bytes[start] != UInt8(ascii: "_")
-  }
-
-  private mutating func skipExponent() -> Bool {
-    index &+= 1
-    if byte(at: index) == UInt8(ascii: "+") || byte(at: index) == UInt8(ascii: "-") { index &+= 1 }
-    return skipDigits(.digit)
-  }
-
-  /// Reads an operator; like Swift, it decides by the surrounding white space if it is a prefix, postfix or binary
-  /// operator.
-  mutating func lexOperator() {
-    let start = index
-    let first = bytes[start]
-    if first == UInt8(ascii: "<"), byte(at: start &+ 1) == UInt8(ascii: "#"), lexPlaceholder() { return }
-    let isLeftBound = isBound(before: start)
-    if isLeftBound, first == UInt8(ascii: "?") || first == UInt8(ascii: "!") {
-      // `!=` after an operand is a comparison.
-      if first == UInt8(ascii: "?") || byte(at: start &+ 1) != UInt8(ascii: "=") {
-        index &+= 1
-        return append(first == UInt8(ascii: "?") ? .questionMark : .exclamationMark, from: start)
-      }
-    }
-    let mayHoldDots = first == UInt8(ascii: ".")
-    while index < limit {
-      let next = bytes[index]
-      if classes[next].contains(.operatorCharacter) {
-        if next == UInt8(ascii: "/"), index > start,
-          byte(at: index &+ 1) == UInt8(ascii: "/") || byte(at: index &+ 1) == UInt8(ascii: "*")
-        {
-          break
-        }
-        index &+= 1
-      } else if next == UInt8(ascii: "."), mayHoldDots {
-        index &+= 1
-      } else if next >= 0x80, let (scalar, length) = UTF8Scalar.decode(bytes, at: index, limit: limit),
-        CharacterClass.isOperator(scalar)
-      {
-        index &+= length
-      } else {
-        break
-      }
-    }
-    let length = index &- start
-    if length == 1 {
-      if first == UInt8(ascii: "=") { return append(.equal, from: start) }
-      if first == UInt8(ascii: "?") { return append(.questionMark, from: start) }
-    }
-    if length == 2, first == UInt8(ascii: "-"), bytes[start &+ 1] == UInt8(ascii: ">") {
-      return append(.arrow, from: start)
-    }
-    let isRightBound = isBound(after: index, isLeftBound: isLeftBound)
-    let kind: SyntaxKind =
-      isLeftBound == isRightBound ? .binaryOperator : (isLeftBound ? .postfixOperator : .prefixOperator)
-    append(kind, from: start)
-  }
-
   /// Reads an editor placeholder `<#…#>` as one identifier. Returns false if it does not end on its line.
   @inline(never)
-  private mutating func lexPlaceholder() -> Bool {
+  mutating func lexPlaceholder() -> Bool {
     let start = index
     guard start >= failedSearches.placeholder else { return false }
     var offset = start &+ 2
@@ -196,32 +86,6 @@ extension Lexer {
     }
     failedSearches.placeholder = offset
     return false
-  }
-
-  private mutating func isBound(before offset: Int) -> Bool {
-    guard offset > base, trivia.start == offset else { return false }
-    switch bytes[offset &- 1] {
-    case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: ","), UInt8(ascii: ";"),
-      UInt8(ascii: ":"):
-      return false
-    default: return true
-    }
-  }
-
-  private mutating func isBound(after offset: Int, isLeftBound: Bool) -> Bool {
-    guard offset < limit else { return false }
-    let next = bytes[offset]
-    if classes[next].contains(.space) { return false }
-    switch next {
-    case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"), UInt8(ascii: ","), UInt8(ascii: ";"),
-      UInt8(ascii: ":"), 0:
-      return false
-    case UInt8(ascii: "."): return !isLeftBound
-    case UInt8(ascii: "/"):
-      let second = byte(at: offset &+ 1)
-      return second != UInt8(ascii: "/") && second != UInt8(ascii: "*")
-    default: return true
-    }
   }
 }
 

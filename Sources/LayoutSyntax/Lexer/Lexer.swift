@@ -220,7 +220,7 @@ struct Lexer: ~Copyable {
     }
   }
 
-  mutating func lexSingle(_ kind: SyntaxKind) {
+  private mutating func lexSingle(_ kind: SyntaxKind) {
     index &+= 1
     append(kind, from: index &- 1)
   }
@@ -246,5 +246,25 @@ struct Lexer: ~Copyable {
       index &+= 1
     }
     append(.unknown, from: start, issue: .invalidCharacter)
+  }
+
+  // MARK: Brackets
+
+  /// Records that two tokens are a pair of brackets or quotes.
+  mutating func match(_ opening: Int, _ closing: Int) {
+    tokens[opening].match = Int32(truncatingIfNeeded: closing)
+    tokens[closing].match = Int32(truncatingIfNeeded: opening)
+  }
+
+  private mutating func lexOpening(_ kind: SyntaxKind) {
+    lexSingle(kind)
+    brackets.push(kind, token: tokens.count &- 1)
+  }
+
+  private mutating func lexClosing(_ kind: SyntaxKind) {
+    lexSingle(kind)
+    guard let opening = brackets.pop(closedBy: kind) else { return }
+    match(opening.token, tokens.count &- 1)
+    if opening.kind == .interpolationStart { resumeString() }
   }
 }

@@ -7,13 +7,13 @@ import LayoutLowering
 import LayoutModel
 import LayoutSyntax
 
-/// Everything that an analysis says, written down value by value so that two analyses of the same texts can be compared.
-/// Files are named, and numbers of segments, nodes and views are resolved to places: they may differ.
+/// All results of an analysis, value by value, so that two analyses of the same texts can be compared. Files are recorded
+/// by name, and indices of segments, nodes and views as locations, because the indices may differ.
 ///
-/// Values are kept as 64 bits each, which is quick; where two records differ, both are made again with words.
+/// Each value is stored as 64 bits; where two records differ, both are made again with descriptions.
 struct AnalysisRecord {
   private(set) var values: [UInt64] = []
-  /// One for each value, where it is made with words.
+  /// The description of each value, if the record has descriptions.
   private(set) var words: [String] = []
   let isVerbose: Bool
 
@@ -124,7 +124,7 @@ extension AnalysisRecord {
     }
   }
 
-  /// For each segment of a file those that may show something of it.
+  /// For each segment of a file, the segments whose roots may show something of it.
   mutating func addReferences(of file: FileID, in analysis: inout Analysis) {
     for segment in analysis.segments(of: file) {
       for user in analysis.users(of: segment) {
@@ -133,7 +133,7 @@ extension AnalysisRecord {
     }
   }
 
-  /// What is laid out of a file, and what is not.
+  /// The roots of a file, and the reasons for the declarations that are not laid out.
   mutating func addLayout(of file: FileID, in analysis: inout Analysis) {
     add("unsupported", analysis.isUnsupported(file) ? 1 : 0)
     addAlignments(analysis.alignments(of: file).table)

@@ -5,11 +5,11 @@ import Testing
 /// A module whose files are edited.
 struct EqualityDocument: Sendable, CustomTestStringConvertible {
   var name: String
-  /// By name.
+  /// The text of each file, by name.
   var files: [(name: String, text: String)]
   var testDescription: String { name }
 
-  /// Thirty: the clone's examples, random sources, and modules in which everything depends on something elsewhere.
+  /// Thirty documents: the examples, random sources, and modules whose results depend on other files.
   static let all: [EqualityDocument] = examples + random + modules
 
   private static let examples: [EqualityDocument] = {
@@ -32,7 +32,7 @@ struct EqualityDocument: Sendable, CustomTestStringConvertible {
   private static let modules: [EqualityDocument] = EqualityModules.all
 }
 
-/// Modules by hand, each for a way in which one location depends on another.
+/// Written modules, each for a way in which one location depends on another.
 enum EqualityModules {
   static let all: [EqualityDocument] = [
     EqualityDocument(name: "views in views", files: [("a", rows), ("b", list), ("c", previews)]),

@@ -8,7 +8,7 @@ import LayoutSyntax
 import TestSupport
 import TextMetrics
 
-/// A module that is edited, held against a fresh analysis of its texts.
+/// An edited module that is compared with a fresh analysis of its texts.
 struct EqualityRun {
   private var names: [String] = []
   private(set) var texts: [[UInt8]] = []
@@ -21,7 +21,7 @@ struct EqualityRun {
   private var levels = RuleLevels()
   private var analysis = Analysis()
   private var random: SeededGenerator
-  /// The findings of each file when they were asked for last.
+  /// The findings of each file at the last request.
   private var known: [[FileDiagnostic]] = []
 
   init(_ document: EqualityDocument, seed: UInt64) {
@@ -48,14 +48,14 @@ struct EqualityRun {
     }
   }
 
-  /// What is said otherwise than by a fresh analysis, if anything is. Hovers are asked for at `hovers` places.
+  /// The first differences from a fresh analysis, with hovers at `hovers` offsets; nil if there are none.
   mutating func difference(hovers: Int, thorough: Int? = nil) -> String? {
     var questions = questions(hovers: hovers)
     if let thorough { questions.lintedThoroughly = thorough }
     return difference(questions)
   }
 
-  /// The same for all questions, with a hover at every `stride`th offset; without hovers where that is nil.
+  /// The same for all requests, with a hover at every `stride`th offset; without hovers if it is nil.
   mutating func difference(hoverStride stride: Int?) -> String? {
     var questions = Questions(findingsFirst: Bool.random(using: &random), hovers: [], isComplete: true)
     for index in files.indices {
@@ -92,7 +92,7 @@ struct EqualityRun {
 
   // MARK: Other inputs
 
-  /// A file goes and comes again, everything is laid out in another canvas, or all layouts are dropped.
+  /// Removes and adds a file, changes the canvas, or evicts all layouts.
   mutating func changeSurroundings() {
     switch Int.random(in: 0..<3, using: &random) {
     case 0:
@@ -106,7 +106,7 @@ struct EqualityRun {
     }
   }
 
-  /// The number of a file among `texts`, by its name.
+  /// The index of the file `name` in `texts`.
   func index(of name: String) -> Int? { names.firstIndex(of: name) }
 
   mutating func addFile(named name: String, _ text: [UInt8], module: Int) {
@@ -143,7 +143,7 @@ struct EqualityRun {
 
   mutating func setSettings(_ settings: AnalysisSettings) { analysis.settings = settings }
 
-  /// Whoever changes the rules asks for all findings again.
+  /// Changes the rules, after which all findings are requested again.
   mutating func setLevels(_ levels: RuleLevels) {
     self.levels = levels
     for index in files.indices { known[index] = findings(of: files[index], in: &analysis) }
@@ -155,7 +155,7 @@ struct EqualityRun {
 
   // MARK: Everything that is said
 
-  /// What is asked of the files, in an order that changes: what was asked before must not matter.
+  /// The requests for the files, in a random order: earlier requests must not matter.
   private struct Questions {
     var findingsFirst: Bool
     var hovers: [(file: Int, offset: Int)]
@@ -229,7 +229,7 @@ struct EqualityRun {
     return record
   }
 
-  /// The fixes of the first findings that work, with what they move.
+  /// The verified fixes of the first findings, with the views that they move.
   private func addFixes(of file: FileID, in analysis: inout Analysis, to record: inout AnalysisRecord) {
     var verification = FixVerification(of: file, in: analysis, bytes: 64 << 10)
     let findings = Linter.findingsWithFixes(for: file, in: &analysis).filter { !$0.fixes.isEmpty }.prefix(4)
@@ -239,7 +239,7 @@ struct EqualityRun {
 
   // MARK: Telling
 
-  /// The first values that differ, in words, with what stands before them.
+  /// Descriptions of the first values that differ, with the values before them.
   private mutating func words(_ freshFiles: [FileID], _ fresh: inout Analysis, _ questions: Questions) -> String {
     let mine = record(files, in: &analysis, questions, isVerbose: true).words
     let theirs = record(freshFiles, in: &fresh, questions, isVerbose: true).words

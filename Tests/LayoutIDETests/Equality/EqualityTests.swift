@@ -8,10 +8,9 @@ import LayoutSyntax
 import TestSupport
 import Testing
 
-/// After any edits everything that is said equals what a fresh analysis of the final texts says, in the same order:
-/// text, tree, segments, roots, view graphs, frames, guides and who reads them, findings with what they point at and
-/// offer, also after a thorough look, hovers, explanations, quick fixes, refactorings; and every file whose findings
-/// changed is among those that are said to have.
+/// After any edits, all results equal those of a fresh analysis of the final texts, in the same order: text, tree,
+/// segments, roots, view graphs, frames, guides with their readers, findings with their related locations and fixes (of
+/// thorough rules too), hovers, explanations; and every file whose findings changed is reported as changed.
 ///
 /// `PLUMBLINE_LONG_TESTS=1 swift test -c release -Xswiftc -enable-testing --filter EqualityTests` runs 10 000 edits of
 /// each of the 30 documents; `PLUMBLINE_EQUALITY_EDITS` sets another number, `PLUMBLINE_EQUALITY_DOCUMENT` the one

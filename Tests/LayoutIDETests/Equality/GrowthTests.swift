@@ -4,8 +4,8 @@ import LayoutLint
 import LayoutSyntax
 import Testing
 
-/// Edits back and forth, with names, declarations and a file that come and go: what an analysis holds does not grow with
-/// their number. `PLUMBLINE_LONG_TESTS=1` makes 100 000 of them.
+/// Edits that are made and reverted, with names, declarations and a file that are added and removed: the size of an
+/// analysis does not grow with their number. `PLUMBLINE_LONG_TESTS=1` makes 100 000 of them.
 @Suite struct GrowthTests {
   private static let editCount = ProcessInfo.processInfo.environment["PLUMBLINE_LONG_TESTS"] == "1" ? 100_000 : 20_000
 
@@ -24,7 +24,7 @@ import Testing
     "let side = 30.0\nlet other = 1\n",
   ]
 
-  /// Each is made, and taken back when all were.
+  /// The edits of a cycle, which are reverted after the last one.
   private static let edits: [(file: Int, old: String, new: String)] = [
     (1, "struct Card", "struct Cards"), (2, "let side", "let sides"), (0, "Card();", "Card(); Badge();"),
     (2, "let other", "struct Badge: View { var body: some View { Text(\"b\") } }\nlet other"),
@@ -62,7 +62,7 @@ import Testing
       if number < files.count { files[number] = file } else { files.append(file) }
     }
 
-    /// Answers are asked for after every twentieth edit, in each cycle after another one.
+    /// Makes and reverts the edits, with requests after every twentieth edit, at a different one in each cycle.
     mutating func editBackAndForth(_ cycle: Int) throws {
       var undo: [(file: Int, range: Range<Int>, old: [UInt8])] = []
       var count = cycle
@@ -94,7 +94,7 @@ import Testing
       for file in files { _ = Linter.findings(for: file, in: &analysis) }
     }
 
-    /// The numbers of elements of all collections that the analysis holds, when everything was asked for.
+    /// The numbers of elements of all collections in the analysis after all requests.
     mutating func sizes() -> [String: Int] {
       ask()
       var sizes = CollectionSizes()
@@ -104,7 +104,7 @@ import Testing
   }
 }
 
-/// The numbers of elements of all collections that a value holds, by the names of the properties on the way there.
+/// The numbers of elements of all collections in a value, by the path of property names.
 private struct CollectionSizes {
   private(set) var sizes: [String: Int] = [:]
 

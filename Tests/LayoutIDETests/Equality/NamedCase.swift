@@ -7,10 +7,10 @@ import TestSupport
 import Testing
 import TextMetrics
 
-/// Changes of the inputs of an analysis, one case for each way in which a result can depend on something elsewhere.
+/// Changes of the inputs of an analysis, one case for each way in which a result can depend on another location.
 ///
-/// Other ways are among `EqualityCase.all`: what is like a misspelt name, who calls a view first and last, locations in
-/// other files that shift, braces that join and part segments.
+/// Other ways are in `EqualityCase.all`: similar names, the first and last caller of a view, locations in other files
+/// that shift, braces that join and separate segments.
 struct NamedCase: Sendable, CustomTestStringConvertible {
   var name: String
   var files: [(name: String, text: String)]
@@ -20,7 +20,7 @@ struct NamedCase: Sendable, CustomTestStringConvertible {
   var needs: [ReadKey.Kind] = []
   var testDescription: String { name }
 
-  /// A change of one input. Files are named; in an edit the first place of the old text is replaced.
+  /// A change of one input. Files have names; an edit replaces the first occurrence of the old text.
   enum Change: Sendable {
     case edit(String, String, String)
     case add(String, String, module: Int)

@@ -13,11 +13,11 @@ struct RandomEditor {
   private(set) var texts: [[UInt8]]
   private let originals: [[UInt8]]
   private var random: SeededGenerator
-  /// What takes each notification back, the last one last.
+  /// The edits that revert each notification, the last one last.
   private var undos: [[RandomEdit]] = []
-  /// How many of them the next ones take back.
+  /// The number of notifications that the next ones revert.
   private var undosToCome = 0
-  /// What is still to be typed, and where.
+  /// The text that remains to be typed, and its location.
   private var typing: (file: Int, offset: Int, rest: [UInt8])?
   private var clipboard: [UInt8] = []
 
@@ -27,7 +27,7 @@ struct RandomEditor {
     random = SeededGenerator(seed: seed)
   }
 
-  /// The next notification: its edits in the order in which they are applied, and what a person would call it.
+  /// The next notification: a description, and its edits in the order in which they are applied.
   mutating func next() -> (name: String, edits: [RandomEdit]) {
     if undosToCome > 0, let undo = undos.popLast() {
       undosToCome -= 1
@@ -139,7 +139,7 @@ struct RandomEditor {
     }
   }
 
-  /// A block with the lines that it stands on, from one place to another, also of another file.
+  /// Moves a block with its lines to another location, also of another file.
   private mutating func movedBlock(of file: Int, at offset: Int) -> [RandomEdit] {
     guard let block = block(in: texts[file], around: offset) else { return [] }
     let start = lineStart(in: texts[file], at: block.lowerBound)
@@ -154,7 +154,7 @@ struct RandomEditor {
     ]
   }
 
-  /// A name that is declared somewhere becomes another one, everywhere or at its declaration only.
+  /// Renames a declared name, everywhere or at its declaration only.
   private mutating func renamed(isEverywhere: Bool) -> [RandomEdit] {
     var names: [(file: Int, range: Range<Int>)] = []
     for (file, text) in texts.enumerated() {
@@ -231,7 +231,7 @@ struct RandomEditor {
     return start..<end
   }
 
-  /// From an opening brace before `offset` to the brace that closes it, counted without a look at strings.
+  /// The range from an opening brace before `offset` to the brace that closes it; strings are not recognized.
   private func block(in text: [UInt8], around offset: Int) -> Range<Int>? {
     guard let start = text[..<offset].lastIndex(of: UInt8(ascii: "{")) else { return nil }
     var depth = 0

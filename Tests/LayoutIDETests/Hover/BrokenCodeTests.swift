@@ -1,10 +1,9 @@
 import LayoutAnalysis
+import LayoutIDE
 import LayoutModel
 import LayoutSyntax
 import TestSupport
 import Testing
-
-@testable import LayoutIDE
 
 @Suite("Hover in broken code")
 struct BrokenCodeTests {
@@ -22,7 +21,7 @@ struct BrokenCodeTests {
     #expect(card.title == "Rectangle 50 × 10")
   }
 
-  @Test("a guide whose closure is being typed keeps its default, and the stack's line its place")
+  @Test("a guide with an incomplete closure has its default, and the line of the stack does not move")
   func guide() throws {
     // The guide of the first bar has no value: its default 0. The stack of 100 × 20 stands at y = 371.5.
     let card = try HoverFixture.card(
@@ -35,7 +34,7 @@ struct BrokenCodeTests {
     #expect(card["Line"]?.hasPrefix("y = 0 in HStack") == true)
   }
 
-  @Test("a guide without a value takes its default and says that it is assumed")
+  @Test("a guide without a value has its default, marked as assumed")
   func guideWithoutValue() throws {
     let card = try HoverFixture.card(
       """
@@ -76,7 +75,7 @@ struct BrokenCodeTests {
     """,
   ]
 
-  @Test("no offset of a sample traps, and no prefix of it either", arguments: samples)
+  @Test("a hover at any offset of a sample or a prefix of it does not trap", arguments: samples)
   func everyOffset(_ sample: String) throws {
     var fixture = HoverFixture(sample)
     var answers = 0
@@ -107,7 +106,7 @@ struct BrokenCodeTests {
     #expect(fixture.analysis.text(of: fixture.file)?.count == fixture.source.text.utf8.count)
   }
 
-  @Test("after any edit every hover is that of a fresh analysis", arguments: samples)
+  @Test("after any edit every hover equals that of a fresh analysis", arguments: samples)
   func incremental(_ sample: String) {
     var fixture = HoverFixture(sample)
     var state: UInt64 = 42

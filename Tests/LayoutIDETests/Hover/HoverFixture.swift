@@ -1,12 +1,11 @@
 import LayoutAnalysis
+import LayoutIDE
 import LayoutModel
 import LayoutSyntax
 import TestSupport
 import Testing
 
-@testable import LayoutIDE
-
-/// A marked source, analysed, to ask for cards.
+/// An analysed source with marks at which cards are made.
 struct HoverFixture {
   var analysis: Analysis
   let file: FileID
@@ -21,13 +20,12 @@ struct HoverFixture {
     file = analysis.addFile(named: "sample.layout", text: SourceText(source.text), module: ModuleID(0))
   }
 
-  /// The card at a mark; nil where there is none.
+  /// The card at a mark; nil if there is none.
   mutating func card(_ mark: String = "1️⃣") -> Card? {
-    HoverProvider.answer(in: &analysis, file: file, offset: source[mark], isExplaining: false)
-      .map { Card(content: $0.content, range: $0.range) }
+    hover(in: &analysis, file: file, offset: source[mark]).map { Card(content: $0.content, range: $0.range) }
   }
 
-  /// The card at a mark, which must be there.
+  /// The card at a mark, which must exist.
   mutating func required(_ mark: String) throws -> Card {
     let card = card(mark)
     return try #require(card, "there is no hover at \(mark)")
@@ -40,7 +38,7 @@ struct HoverFixture {
   }
 }
 
-/// What a card says, taken apart.
+/// The parts of a card as plain text.
 struct Card {
   let content: HoverContent
   let range: Range<Int>

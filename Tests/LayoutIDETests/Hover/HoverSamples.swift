@@ -1,4 +1,4 @@
-/// Sources that several suites hover.
+/// Sources that several suites use.
 enum HoverSamples {
   /// Five bars on one line (`semantics.md` 14.4). Guides: 100 + 10 = 110, 0, 50 + 10 = 60, 0, 40 + 10 = 50. The line lies
   /// 110 below the stack's top, so the bars stand at y = 0, 110, 50, 110, 60; the stack is

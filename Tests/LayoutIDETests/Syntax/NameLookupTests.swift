@@ -5,7 +5,7 @@ import Testing
 
 @testable import LayoutIDE
 
-@Suite("Where a name is declared")
+@Suite("Lookup of the declaration of a name")
 struct NameLookupTests {
   /// The offset at which the name at `1️⃣` is declared; nil when nothing declares it.
   private func declaration(_ marked: String) throws -> (source: MarkedSource, offset: Int?) {
@@ -21,11 +21,11 @@ struct NameLookupTests {
   }
 
   @Test(
-    "the nearest declaration that the use can see",
+    "a name refers to the nearest declaration that is visible at its use",
     arguments: [
       // A constant of the block, not the one of the file.
       "let gap = 1\nVStack {\n  let 2️⃣gap = 2\n  Text(1️⃣gap)\n}",
-      // A constant that stands behind the use is not meant.
+      // A constant after the use is not visible.
       "let 2️⃣gap = 1\nVStack {\n  Text(1️⃣gap)\n  let gap = 2\n}",
       // The parameter of a closure, of a function (its name, not its label).
       "ForEach(0..<3) { 2️⃣i in Text(1️⃣i) }",
@@ -54,7 +54,7 @@ struct NameLookupTests {
   }
 
   @Test(
-    "what the module does not declare",
+    "a name that the module does not declare has no declaration",
     arguments: [
       "1️⃣VStack { }", "Text(1️⃣nothing)", "Divider().1️⃣padding()",
       "struct A { let leading = 1 }\nDivider().padding(.1️⃣leading)", "HStack(alignment: .1️⃣top) { }",

@@ -4,7 +4,7 @@ import Testing
 
 @testable import LayoutIDE
 
-@Suite("Declarations as they are written")
+@Suite("Signatures and documentation of declarations")
 struct SyntaxTreeDeclarationsTests {
   private func declaration(_ marked: String) -> (tree: SyntaxTree, node: NodeID)? {
     let source = MarkedSource(marked)
@@ -47,7 +47,7 @@ struct SyntaxTreeDeclarationsTests {
     #expect(tree.documentation(of: node) == expected)
   }
 
-  @Test("a cursor at the end of a word means the word; in white space nothing")
+  @Test("a cursor at the end of a word refers to the word; in white space to nothing")
   func touching() throws {
     let source = MarkedSource("1️⃣VStack2️⃣ 3️⃣ { 4️⃣Divider()5️⃣ }")
     let tree = SyntaxTree(parsing: SourceText(source.text))

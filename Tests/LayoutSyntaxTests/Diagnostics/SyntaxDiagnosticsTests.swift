@@ -47,38 +47,39 @@ import Testing
     ("if { a }", ["1:4 expected a condition, found `{`"]),
     ("f(\n  a: 1,\n  b: 2\n}", ["3:7 expected `)` to close the `(` above"]),
   ])
-  func finding(source: String, expected: [String]) {
+  func aBrokenConstructHasTheseFindings(source: String, expected: [String]) {
     #expect(findings(source) == expected)
   }
 
-  /// A separator is offered between two calls, not beside a word that is misspelt; a dash becomes a minus sign.
+  /// The first fix inserts a separator between two calls, but not beside a misspelt word, and replaces a dash by a minus
+  /// sign.
   @Test(arguments: [
     ("a() b()", "a(); b()"), ("const x = 3", nil), ("VStack { Text \"a\" }", nil), ("Struct Row: View { }", nil),
     ("a.padding(–3)", "a.padding(-3)"),
   ])
-  func firstFix(source: String, mended: String?) {
+  func theFirstFixRepairsTheSource(source: String, fixed: String?) {
     let tree = SyntaxTree(parsing: SourceText(source))
     let fix = tree.diagnostics(segment: SegmentID(0)).first?.fixes.first
     var bytes = Array(source.utf8)
     for edit in fix?.edits ?? [] { bytes.replaceSubrange(edit.location.range, with: Array(edit.replacement.utf8)) }
-    #expect((fix == nil ? nil : String(decoding: bytes, as: UTF8.self)) == mended)
+    #expect((fix == nil ? nil : String(decoding: bytes, as: UTF8.self)) == fixed)
   }
 
-  /// The columns show which brace is missing.
+  /// The related location of an unclosed block is the brace that the columns of the lines show to be unclosed.
   @Test(arguments: [
     ("VStack {\n  HStack {\n    a\n}\nb", "2:10"), ("VStack {\n  HStack {\n    a\n  }\nb", "1:8"),
     ("f {\n  g {\n    h {\n      a\n  }\n}", "3:7"), ("f {\n  g {\n    h {\n      a\n}", "2:5"),
     ("f {\n  g { a }\n", "1:3"), ("f {\n\tg {\n\t\ta\n}", "2:4"),
   ])
-  func unclosedBrace(source: String, place: String) {
+  func columnsShowTheUnclosedBrace(source: String, location: String) {
     let tree = SyntaxTree(parsing: SourceText(source))
     let related = tree.diagnostics(segment: SegmentID(0)).flatMap(\.related)
     let positions = related.map { tree.text.position(at: $0.location.range.lowerBound, in: .utf8) }
-    #expect(positions.map { "\($0.line + 1):\($0.character + 1)" } == [place])
+    #expect(positions.map { "\($0.line + 1):\($0.character + 1)" } == [location])
     #expect(related.map(\.message) == ["the `{` that is not closed"])
   }
 
-  /// What an editor puts in for a person to fill is one mistake, and nothing mends it but a value.
+  /// A placeholder that an editor inserted is one finding, without a fix.
   @Test(arguments: [
     ("class D {\n  func ready() {\n    <#code#>\n  }\n}", ["3:5"]), ("f {\n  <#code#>\n}", ["2:3"]),
     ("Text(<#T##content: String##String#>).bold()", ["1:6"]), ("let a: <#Type#> = 3", ["1:8"]),
@@ -86,7 +87,7 @@ import Testing
     ("if <#condition#> {\n  a\n}", ["1:4"]), ("f(a: <#a#>, b: 2)\ng(<#b#>)", ["1:6", "2:3"]),
     ("struct <#Name#>: View {\n  var body: some View { <#body#> }\n}", ["1:8", "2:25"]),
   ])
-  func placeholders(source: String, expected: [String]) {
+  func aPlaceholderIsOneFinding(source: String, expected: [String]) {
     let tree = SyntaxTree(parsing: SourceText(source))
     let found = tree.diagnostics(segment: SegmentID(0))
     #expect(
@@ -98,13 +99,13 @@ import Testing
     }
   }
 
-  /// What begins like one and does not end on its line is none.
-  @Test func placeholderWithoutAnEnd() {
+  /// `<#` without `#>` on its line is not a placeholder.
+  @Test func aPlaceholderEndsOnItsLine() {
     #expect(describe("a\n<#b\n#>").first == "(identifierExpression a)")
     #expect(!findings("a <#b\n").contains { $0.contains("placeholder") })
   }
 
-  /// NUL (`%`) and what is not UTF-8 (`^`) are mistakes wherever they stand (`lowering.md` 1), each run one.
+  /// A run of NUL (`%`) or of bytes that are not UTF-8 (`^`) is one finding anywhere (`lowering.md` 1).
   @Test(arguments: [
     ("Text(\"caf^^\")\nb", ["1:10 these bytes are not UTF-8 text"]),
     ("Text(\"a%b\")", ["1:8 a NUL byte stands here"]),
@@ -112,7 +113,7 @@ import Testing
     ("/* % */ a", ["1:4 a NUL byte stands here"]),
     ("// é\nText(\"é😀\")", []),
   ])
-  func bytesThatAreNoText(source: String, expected: [String]) {
+  func aRunOfInvalidBytesIsOneFinding(source: String, expected: [String]) {
     let replaced: [UInt8: UInt8] = [0x25: 0, 0x5E: 0xE9]
     let text = SourceText(source.utf8.map { replaced[$0] ?? $0 })
     let found = SyntaxTree(parsing: text).diagnostics(segment: SegmentID(0)).map { finding in
@@ -122,14 +123,14 @@ import Testing
     #expect(found == expected)
   }
 
-  /// A string that was broken into lines is one mistake, and what is around it stays (slides 003 s8 and s20).
-  @Test func stringOverLines() {
+  /// A string that is broken into lines is one finding, and the code around it is parsed as usual.
+  @Test func aStringBrokenIntoLinesIsOneFinding() {
     let source = "A(\n  text: \"one two\n  three four.\"\n)\n.border(.red)\nlet b = \"five\n  six\"\nText(\"c\")"
     #expect(findings(source) == ["2:9 this string has no closing `\"`", "6:9 this string has no closing `\"`"])
     #expect(describe(source).count == 3)
   }
 
-  @Test func fixesMendTheText() {
+  @Test func theFirstFixRemovesTheFinding() {
     let broken = [
       "Text(\"a\"\n.b()\nText(\"b\")", "Text(\"a\")).b()", "Text(\"a\") Text(\"b\")", "f(a b)", "Text(“a”)", "Text(\"a",
       "a\n}",
@@ -142,13 +143,13 @@ import Testing
       for edit in (findings.first?.fixes.first?.edits ?? []).reversed() {
         text.replace(edit.location.range, with: Array(edit.replacement.utf8))
       }
-      // An unclosed string swallows its parenthesis: that is the next finding.
+      // An unclosed string contains its parenthesis, which is then missing.
       let left = SyntaxTree(parsing: text).diagnostics(segment: SegmentID(0)).count
       #expect(left == (source == "Text(\"a" ? 1 : 0), "\(source)")
     }
   }
 
-  @Test func listingsHaveTheirErrorsAndNoOthers() {
+  @Test func listingsHaveExactlyTheirErrors() {
     // File number: line and column (0: any), as in `listings/expected.json`.
     let expected: [String: (line: Int, column: Int)] = [
       "14": (8, 0), "38": (20, 9), "48": (7, 27), "50": (10, 27), "69": (4, 69), "70": (46, 1), "79": (5, 0),
@@ -157,15 +158,15 @@ import Testing
     for (name, bytes) in Samples.listings {
       let tree = SyntaxTree(parsing: SourceText(bytes))
       let findings = tree.diagnostics(segment: SegmentID(0))
-      guard let place = expected[String(name.prefix(2))] else {
+      guard let location = expected[String(name.prefix(2))] else {
         #expect(findings.isEmpty, "\(name)")
         continue
       }
       #expect(findings.count == 1, "\(name)")
       guard let first = findings.first else { continue }
       let position = tree.text.position(at: first.location.range.lowerBound, in: .utf8)
-      #expect(position.line + 1 == place.line, "\(name)")
-      if place.column > 0 { #expect(position.character + 1 == place.column, "\(name)") }
+      #expect(position.line + 1 == location.line, "\(name)")
+      if location.column > 0 { #expect(position.character + 1 == location.column, "\(name)") }
     }
   }
 }

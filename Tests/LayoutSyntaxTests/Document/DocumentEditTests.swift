@@ -2,7 +2,7 @@ import LayoutSyntax
 import TestSupport
 import Testing
 
-/// An edited document is that which its text makes.
+/// An edited document equals a fresh document of its text.
 @Suite struct DocumentEditTests {
   private static let pieces = [
     "{", "}", "(", ")", "[", "]", "\"", "\"\"\"", "\\(", "a", ".b", ":", ",", "@", "#", "\n", "\n\n", "\r\n", "\r", " ",
@@ -26,7 +26,7 @@ import Testing
     #expect(isEqual, "\(comment())")
   }
 
-  /// The segments that the change does not name are those of before.
+  /// Requires that the segments outside of `changes` are the same as before.
   private func expectKept(_ changes: [SegmentChange], before: Document, after: Document) {
     #expect(changes.count <= 1)
     let change = changes.first ?? SegmentChange(replaced: 0..<0, fresh: 0..<0)
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(arguments: Samples.sources.indices)
-  func randomEdits(_ sample: Int) {
+  func randomEditsEqualAFreshDocument(_ sample: Int) {
     var random = SeededGenerator(seed: UInt64(sample) + 1)
     let source = Samples.sources[sample]
     var document = Document(SourceText(source))
@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test(arguments: ["let a = 1\n", "let a = 1\nlet b = 2\n", "// c\nlet a = 1\nlet b = 2\nlet c = 3\n"])
-  func repeatedSegments(_ unit: String) {
+  func editsAmongEqualSegmentsEqualAFreshDocument(_ unit: String) {
     var document = Document(SourceText(String(repeating: unit, count: 6)))
     var random = SeededGenerator(seed: 3)
     for step in 0..<100 {
@@ -117,9 +117,9 @@ import Testing
 
     """
 
-  /// A brace typed and deleted at each place of the struct in the middle touches nothing else.
+  /// A bracket that is typed and deleted at any offset of a struct changes no other segment.
   @Test(arguments: ["{", "}", "(", ")", "[", "]"])
-  func aBracketStaysInItsSegment(_ bracket: String) {
+  func aBracketAffectsOnlyItsSegment(_ bracket: String) {
     let source = DocumentEditTests.indented
     let original = Document(SourceText(source))
     let range = original.range(ofSegment: 1)
@@ -133,7 +133,7 @@ import Testing
     }
   }
 
-  @Test func anyBytes() {
+  @Test func editsOfArbitraryBytesEqualAFreshDocument() {
     var random = SeededGenerator(seed: 9)
     let alphabet = Array("(){}[]\"\\.,:;#@?!<>=-+*/ \n\n\n\r aAin if let var func case switch struct “\u{0}".utf8)
     func bytes(_ count: Int) -> [UInt8] {
@@ -154,7 +154,7 @@ import Testing
     }
   }
 
-  @Test func clamping() {
+  @Test func rangesAreClamped() {
     var document = Document(SourceText(DocumentEditTests.indented))
     _ = document.replace(-5 ..< -3, with: Array("let z = 1\n".utf8))
     _ = document.replace(1_000..<2_000, with: Array("let y = 1\n".utf8))

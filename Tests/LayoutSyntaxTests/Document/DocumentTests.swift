@@ -1,9 +1,9 @@
 import LayoutSyntax
 import Testing
 
-/// Where a document is cut, and that each segment stands for itself.
+/// The division of a document into segments, each of which is parsed on its own.
 @Suite struct DocumentTests {
-  /// The segments of `source`, in which `¶` marks where one should begin.
+  /// Requires that the segments of `source` begin at the marks `¶`.
   private func expectCuts(
     _ marked: String, _ comment: Comment? = nil, sourceLocation: SourceLocation = #_sourceLocation
   ) {
@@ -13,31 +13,31 @@ import Testing
     #expect(segments == expected, comment, sourceLocation: sourceLocation)
   }
 
-  @Test func constructsOfTheTopLevel() {
+  @Test func aTopLevelConstructIsASegment() {
     expectCuts("import SwiftUI\n¶\nstruct A {\n    let a = 1\n}\n¶extension B {\n}\n¶@a\n@b struct C {}\n")
     expectCuts("Text(\"a\")\n    .font(.body)\n.bold()\n¶VStack {\n    Text(\"b\")\n}\n¶#Preview {\n}\n¶#if DEBUG\n")
     expectCuts("let a = 1; let b = 2\n¶private\nvar c = 3\n¶public static func d() {}")
   }
 
-  @Test func commentsGoWithWhatFollows() {
+  @Test func commentsBelongToTheConstructAfterThem() {
     expectCuts("struct A {} // its own\n¶\n// of B\n/* struct\nX */\nstruct B {}\n\n// at the end\n")
     expectCuts("struct A {} /* its\nown */ // too\n¶struct B {}\n")
     expectCuts("// alone\n")
     expectCuts("")
   }
 
-  @Test func continuedLines() {
+  @Test func aContinuedLineBeginsNoSegment() {
     expectCuts("if a {\n}\nelse {\n}\n¶foo\n{\n}\n¶a\n+ b\ndo {\n}\ncatch {\n}\nrepeat {\n}\nwhile a\n")
     expectCuts("Label {\n}\nicon: {\n}\n¶struct A\n: View\nwhere B\n{\n}\n¶func f()\n-> Int\n{\n}\n")
     expectCuts("a(\nb\n)\n¶let c = [\nd,\n]\n", "brackets hold what is not indented")
   }
 
-  @Test func attributesBelongToWhatFollows() {
+  @Test func attributesBelongToTheDeclarationAfterThem() {
     expectCuts("@available(iOS 17, *)\n@MainActor\nstruct A {}\n¶@B<Int>\nvar a = 1\n¶@a.b\nprivate\nlet c = 1\n")
     expectCuts("fileprivate(set)\nvar a = 1\n¶a.b()\n¶struct C {}\n")
   }
 
-  @Test func stringsAndCommentsAreNotCut() {
+  @Test func noSegmentBeginsInAStringOrComment() {
     expectCuts("let a = \"\"\"\nstruct B\n\"\"\"\n¶/*\nstruct C\n*/\nstruct D {}\n")
     expectCuts("let a = \"\"\"\nx\nstruct B {}\n", "a string without an end holds the rest")
     expectCuts("/*\nstruct D {}\n")
@@ -52,17 +52,17 @@ import Testing
     expectCuts("struct A {\n    let a = 1\n}{\n¶struct B {}\n")
   }
 
-  @Test func codeWithoutIndentationIsWhole() {
+  @Test func codeWithoutIndentationIsNotDivided() {
     expectCuts("struct A {\nlet a = 1\n@State var b = 2\nfunc f() {\nlet c = 3\n}\n}\n¶struct B {\nlet d = 4\n}\n")
     expectCuts("func f(\n@A a: Int\n) {}\n¶a(\nimport: 1\n)\n")
   }
 
-  @Test func lineEnds() {
+  @Test func anyLineBreakEndsASegment() {
     expectCuts("let a = 1\r\n¶\r\nlet b = 2\r\n¶let c = 3\r¶\rlet d = 4")
     expectCuts("\u{FEFF}let a = 1\n¶let b = 2\n\u{FEFF}c\n¶d\n")
   }
 
-  @Test func placesOfSegments() {
+  @Test func segmentsHaveOffsetsAndLines() {
     let document = Document(SourceText("let a = 1\n\nlet b = 2\r\nlet c = 3\n"))
     #expect((0...3).map { document.start(ofSegment: $0) } == [0, 10, 22, 32])
     #expect((0...3).map { document.firstLine(ofSegment: $0) } == [0, 1, 3, 4])
@@ -78,7 +78,7 @@ import Testing
     #expect(findings.map(\.message) == ["expected `}` to close the `{` above"])
   }
 
-  @Test func whatIsWrongWithACommentIsSaidOnce() {
+  @Test func anIssueOfACommentIsReportedOnce() {
     // A byte that is no text in a comment of each of the first two constructs; a comment without an end in the last.
     let bytes = Array("// ".utf8) + [0xFF] + Array("\nlet a = 1 // ".utf8) + [0xFF] + Array("\nlet b = 2\n/* c\n".utf8)
     let document = Document(SourceText(bytes))
@@ -86,8 +86,8 @@ import Testing
     #expect(messages == [["these bytes are not UTF-8 text"], ["this comment has no closing `*/`"]])
   }
 
-  /// A segment is a function of its bytes: parsed as a file of its own it gives the same tree.
-  @Test func aSegmentStandsForItself() {
+  /// The tree of a segment depends on its bytes only: as a file of its own it has the same tree.
+  @Test func aSegmentAloneHasTheSameTree() {
     for (name, bytes) in Samples.everything {
       let document = Document(SourceText(bytes))
       #expect(document.segments.flatMap(\.tree.text.bytes) == bytes, "\(name)")
@@ -99,7 +99,7 @@ import Testing
     }
   }
 
-  /// Cutting a well-formed file changes nothing in what is read of it.
+  /// The division of a well-formed file does not change its statements.
   @Test func theStatementsOfTheSegmentsAreThoseOfTheFile() {
     for (name, bytes) in Samples.everything {
       let tree = SyntaxTree(parsing: SourceText(bytes))

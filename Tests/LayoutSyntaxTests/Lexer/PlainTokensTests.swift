@@ -1,11 +1,12 @@
 import LayoutSyntax
 import Testing
 
-/// Most of a document is read sixteen bytes before its end or earlier, by a loop of its own, and its arguments without a
-/// detour; what they make is what the rest of the lexer and the parser makes.
+/// The fast paths of the lexer (`Lexer.lexPlain`) and of the parser (`Parser.parsePlainArguments`) make the same trees
+/// as the general paths.
 @Suite struct PlainTokensTests {
-  /// Behind the last token stands more, or nothing: the last sixteen bytes are read in one way or the other.
-  @Test func theSameNearTheEnd() {
+  /// The fast path of the lexer ends sixteen bytes before the end of the document; with line feeds after it, all of the
+  /// text takes the fast path.
+  @Test func lineFeedsAtTheEndChangeNoTree() {
     for (name, bytes) in Samples.everything {
       let padding = Array(repeating: UInt8(ascii: "\n"), count: 40)
       let long = SyntaxTree(parsing: SourceText(bytes + padding))
@@ -14,25 +15,25 @@ import Testing
     }
   }
 
-  /// An argument in parentheses is read without a detour, the same in a pair of parentheses of a longer list is not.
+  /// A list of one frequent argument takes the fast path of the parser; a list that also contains `-1` does not.
   @Test(arguments: [
     "a", "1", "1.5", ".b", "\"c\"", "\"\"", "l: a", "l: 2", "in: .b", "l: \"c\"", "l:\n  1", "\n  l: 1\n",
     "open: async",
   ])
-  func theSameAsBesideAnother(_ argument: String) {
+  func anArgumentHasTheSameTreeAloneAndBesideAnother(_ argument: String) {
     let alone = describe("f(\(argument))")
     let beside = describe("f(\(argument), -1)")
-    // The same nodes, and then a comma and another argument.
+    // The same nodes, followed by a comma and another argument.
     let head = alone[0].dropLast(") ))))".count)
     #expect(beside[0].hasPrefix(head), "\(alone) \(beside)")
-    let behind = describe("f(-1, \(argument))")
+    let after = describe("f(-1, \(argument))")
     let first = "(argument (prefixExpression - (literalExpression 1)) ,) "
     let start = "(postfixExpression (identifierExpression f) (callSuffix (argumentClause ( "
-    #expect(behind[0] == alone[0].replacing(start, with: start + first))
+    #expect(after[0] == alone[0].replacing(start, with: start + first))
   }
 
-  /// The word of a token is that of its meaning: a contextual one has it where the grammar asks for it only.
-  @Test func contextualWords() {
+  /// A token has a contextual keyword only where the grammar expects the keyword.
+  @Test func contextualKeywordsAreIdentifiersElsewhere() {
     let tree = SyntaxTree(parsing: SourceText("var a: some B { get { get } }\nlazy var set = open\n"))
     var words: [Keyword] = []
     var stack = [tree.root]

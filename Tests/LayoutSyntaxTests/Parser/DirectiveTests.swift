@@ -2,9 +2,9 @@ import LayoutSyntax
 import TestSupport
 import Testing
 
-/// `#if` and what belongs to it: which branch stands in the tree, and that every byte does.
+/// Conditional compilation: the active branch is parsed, and every byte is in the tree.
 @Suite struct DirectiveTests {
-  /// The names that are read, in their order.
+  /// The names outside of inactive branches, in source order.
   private func names(_ source: String) -> String {
     let tree = SyntaxTree(parsing: SourceText(source))
     #expect(tokenBytes(tree).bytes == Array(source.utf8))
@@ -34,7 +34,7 @@ import Testing
     ("DEBUG", "a?"), ("!DEBUG", "a?"), ("DEBUG && os(macOS)", "b"), ("DEBUG || os(iOS)", "a"),
     ("canImport(Charts)", "a?"), ("targetEnvironment(simulator)", "a?"), ("os(iOS) +", "a?"), ("", "a?"),
   ])
-  func conditions(condition: String, branch: String) {
+  func aConditionSelectsTheBranch(condition: String, branch: String) {
     let source = "V {\n    #if \(condition)\n    a\n    #else\n    b\n    #endif\n}\n"
     #expect(names(source) == "V " + branch.prefix(1))
     let tree = SyntaxTree(parsing: SourceText(source))
@@ -76,11 +76,11 @@ import Testing
     ("#if os(macOS)\nV {\n    #endif\n    a\n}", "V a"),
     ("#else\na\n#endif\nb", "a b"),
   ])
-  func branches(source: String, read: String) {
+  func onlyTheActiveBranchIsParsed(source: String, read: String) {
     #expect(names(source) == read)
   }
 
-  @Test("What is between them outside of brackets is one segment")
+  @Test("code between directives outside of brackets is one segment")
   func segments() {
     func count(_ source: String) -> Int { Document(SourceText(source)).segments.count }
     #expect(count("let a = 1\n#if DEBUG\nlet b = 1\nstruct C {\n}\n#endif\nlet d = 1\n") == 3)
@@ -90,7 +90,7 @@ import Testing
     #expect(count("#if DEBUG\nstruct A {\n    let x = 1\n\nstruct B {\n}\n#endif\n") == 3)
   }
 
-  @Test("A document in which lines of `#if` come and go is what a fresh one is")
+  @Test("a document in which directives are inserted and removed equals a fresh one")
   func edits() {
     let lines = [
       "#if os(macOS)\n", "#elseif DEBUG\n", "#else\n", "#endif\n", "V {\n", "}\n", "    a\n", "        .b()\n",

@@ -1,7 +1,7 @@
 import LayoutSyntax
 import Testing
 
-/// Input that no person writes: no trap, every byte kept, and work that grows with the bytes only.
+/// Input that is made to break a parser does not trap, and every byte of it is in the tree.
 @Suite struct HostileInputTests {
   @Test(arguments: [
     "{", "}", "(", ")", "[", "{ }", "VStack {\n", "VStack(content: {\n", "if a {\n", "if a { } else ",
@@ -15,7 +15,7 @@ import Testing
     "#Preview ", "<#", "<#a#>", "repeat a(", "(each a, ", "let x: ~", "f() throws(", "a +\n", "a ?\n", "prefix func ",
     "“", "'", "(]", "([)", "a\n", ")\n", "-> ", "init(", "in ", "`", "$", "\\.a[",
   ])
-  func repeated(_ unit: String) {
+  func aRepeatedUnitKeepsItsBytes(_ unit: String) {
     let bytes = Array(String(repeating: unit, count: 1_500).utf8)
     let tree = SyntaxTree(parsing: SourceText(bytes))
     let result = tokenBytes(tree)
@@ -23,33 +23,33 @@ import Testing
     #expect(tree.diagnostics(segment: SegmentID(0)).count <= 2 * 1_500)
   }
 
-  @Test func tenThousandNestedBraces() {
+  @Test func tenThousandNestedBracesAreOneFinding() {
     let source = String(repeating: "{", count: 10_000) + String(repeating: "}", count: 10_000)
     let tree = SyntaxTree(parsing: SourceText(source))
     #expect(tokenBytes(tree).bytes == Array(source.utf8))
     #expect(tree.diagnostics(segment: SegmentID(0)).map(\.message) == ["nested too deep: what is in here is not read"])
   }
 
-  @Test func aThousandNestedBlocksAreRead() {
+  @Test func aThousandNestedBlocksAreTheLimit() {
     let source = String(repeating: "VStack {\n", count: 1_000) + String(repeating: "}\n", count: 1_000)
     #expect(findings(source).isEmpty)
     #expect(findings("VStack {\n" + source + "}\n").count == 1)
   }
 
-  @Test func aHundredThousandParentheses() {
+  @Test func aHundredThousandParenthesesKeepTheirBytes() {
     let source = String(repeating: "(", count: 100_000)
     let tree = SyntaxTree(parsing: SourceText(source))
     #expect(tokenBytes(tree).bytes.count == 100_000)
   }
 
-  @Test func aLineOfTenMegabytes() {
+  @Test func aLineOfTenMegabytesIsParsed() {
     let source = "Text(\"" + String(repeating: "a", count: 10_000_000) + "\")\nText(\"b\")"
     let tree = SyntaxTree(parsing: SourceText(source))
     #expect(tree.statements(in: tree.root).count == 2)
     #expect(tree.diagnostics(segment: SegmentID(0)).isEmpty)
   }
 
-  @Test func randomBytes() {
+  @Test func randomBytesKeepTheirBytes() {
     var state: UInt64 = 7
     func next() -> UInt64 {
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407

@@ -1,7 +1,7 @@
 import LayoutSyntax
 import Testing
 
-/// Sources and the trees that they must give.
+/// The trees of constructs that affect layout.
 @Suite struct ParserTests {
   @Test(arguments: [
     // A call with a trailing closure, and a chain over lines with a comment between.
@@ -183,7 +183,7 @@ import Testing
       ]
     ),
   ])
-  func tree(source: String, expected: [String]) {
+  func aConstructHasThisTree(source: String, expected: [String]) {
     #expect(describe(source) == expected)
   }
 
@@ -191,9 +191,9 @@ import Testing
     for (name, source) in Samples.all { #expect(findings(source).isEmpty, "\(name)") }
   }
 
-  @Test func allmanBraces() {
+  @Test func aBraceOnALineOfItsOwnContinuesTheCall() {
     #expect(describe("VStack\n{\n}").count == 1)
-    // A line that begins with `{` goes on with the one before it, as in Swift, wherever it stands in it.
+    // A line that begins with `{` continues the line before it, as in Swift, in any column.
     for source in [
       "Text(\"a\")\n {\n}", "a.b(c)\n      { d in e }\n .f()", "a\n .b\n {\n }\n .c(d)\n {\n }", "f(\n a\n { b })",
     ] {
@@ -204,7 +204,7 @@ import Testing
     #expect(describe("a(b)\n\n{\n}").count == 2)
   }
 
-  @Test func unknownBytesStandBetween() {
+  @Test func unreadableBytesDoNotSeparateTokens() {
     let tree = SyntaxTree(parsing: SourceText(Array("a\u{0}.b(".utf8) + [0xFF] + Array("1)".utf8)))
     #expect(tree.statements(in: tree.root).count == 1)
     #expect(tree.diagnostics(segment: SegmentID(0)).map(\.message) == ["a NUL byte stands here"])

@@ -1,7 +1,7 @@
 import LayoutSyntax
 import Testing
 
-/// Constructs of Swift that layout asks nothing of, and that must be read without an error.
+/// Constructs of Swift that do not affect layout are parsed without an error.
 @Suite struct ValidSyntaxTests {
   @Test(arguments: [
     // Attributes before a preview.
@@ -169,13 +169,13 @@ import Testing
       ]
     ),
   ])
-  func tree(source: String, expected: [String]) {
+  func aValidConstructHasThisTree(source: String, expected: [String]) {
     #expect(describe(source) == expected)
     #expect(findings(source) == [])
   }
 
-  /// A line in the column of its statement goes on with it where the line before asks for a value. `¶` begins a line
-  /// of a block; how many statements the block holds is what comes out, and what is wrong with them.
+  /// A line in the column of its statement continues the statement where the line before needs a value. `¶` begins a
+  /// line of a block; the other arguments are the number of statements in the block, and the findings.
   @Test(
     arguments: [
       ("let a = b ?¶C(d) :¶E(f)¶a { g }", 2, []), ("let a = b &&¶c¶d", 2, []), ("a = b ||  // why¶c¶d", 2, []),
@@ -186,7 +186,7 @@ import Testing
       ("a &&¶if b { c }", 2, ["2:7 expected a value after `&&`"]),
       ("a +¶open var b = c", 2, ["2:6 expected a value after `+`"]),
     ] as [(String, Int, [String])])
-  func continuedLines(_ lines: String, _ count: Int, _ expected: [String]) throws {
+  func aLineContinuesItsStatement(_ lines: String, _ count: Int, _ expected: [String]) throws {
     let source = "f {\n  \(lines.split(separator: "¶").joined(separator: "\n  "))\n}\n"
     let tree = SyntaxTree(parsing: SourceText(source))
     let call = try #require(tree.statements(in: tree.root).first)
@@ -198,7 +198,7 @@ import Testing
     #expect(Document(SourceText(source)).segments.count == 1)
   }
 
-  @Test func requirementsInTheColumnOfTheirDeclaration() {
+  @Test func requirementsMayBeInTheColumnOfTheirDeclaration() {
     let source = "struct A<B, C>: View\nwhere\nB: View,\nC: View\n{\n  let b: B\n}\nd"
     #expect(findings(source) == [])
     #expect(describe(source).count == 2)
@@ -206,14 +206,14 @@ import Testing
     #expect(document.segments.map { $0.tree.statements(in: $0.tree.root).count } == [1, 1])
   }
 
-  /// What a broken line is mended by is no word behind a modifier.
+  /// The separator that repairs a broken line is not inserted after a modifier.
   @Test(arguments: ["prefix func a() { }", "postfix func b() { }", "infix func c() { }", "final func d() { }"])
-  func noSeparatorBeforeFunc(_ source: String) {
+  func aModifierBelongsToItsFunction(_ source: String) {
     let tree = SyntaxTree(parsing: SourceText(source))
     #expect(tree.diagnostics(segment: SegmentID(0)).isEmpty)
   }
 
-  /// A macro is called as a function is; closures may be labelled by any word.
+  /// A macro is called like a function; the label of a trailing closure may be any word.
   @Test(arguments: [
     "let a = #Predicate<Item> { item in item.n == 3 }", "let a = #Predicate { (item: Item) in item.n == 3 }",
     "struct A { @Query(filter: #Predicate<Item> { $0.n == 3 }) var items: [Item] }", "#expect(a) { b } or: { c }",
@@ -222,7 +222,7 @@ import Testing
     "try await #require(a)", "#expect { a } throws: { b in c }",
     "if #available(iOS 17, *) { a }", "let a = #colorLiteral(red: 0, green: 0, blue: 0, alpha: 1)",
   ])
-  func macros(_ source: String) {
+  func macrosAreParsedLikeCalls(_ source: String) {
     #expect(SyntaxTree(parsing: SourceText(source)).diagnostics(segment: SegmentID(0)).map(\.message) == [])
   }
 }

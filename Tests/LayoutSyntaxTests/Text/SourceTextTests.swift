@@ -5,12 +5,12 @@ import Testing
   @Test(arguments: [
     ("an Image(", true), ("Image", true), ("Imag", false), ("", false), ("IImage", true), ("image", false),
   ])
-  func aWordIsFound(_ text: String, _ isThere: Bool) {
+  func aWordIsFoundIfItOccurs(_ text: String, _ isThere: Bool) {
     #expect(SourceText(text).contains("Image") == isThere)
     #expect(SourceText(text).contains(""))
   }
 
-  @Test func aWordIsFoundWhereverItStands() {
+  @Test func aWordIsFoundAtEveryOffset() {
     var state: UInt64 = 7
     func next(_ bound: Int) -> Int {
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  /// Line starts found by looking at every byte, as `interface.md` 4.7 counts lines: LF, CRLF, CR.
+  /// The line starts, found by a scan of every byte, as `interface.md` 4.7 counts lines: LF, CRLF, CR.
   private func lines(_ bytes: [UInt8]) -> [Int] {
     var result = [0]
     for (index, byte) in bytes.enumerated() {
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test func carriageReturnAndLineFeedJoinAndPart() {
+  @Test func editsJoinAndSeparateACarriageReturnAndALineFeed() {
     var text = SourceText("a\rb")
     text.replace(2..<2, with: Array("\n".utf8))
     #expect(text.lineCount == 2)
@@ -84,8 +84,8 @@ import Testing
     #expect(text.position(at: 10, in: .utf16) == Position(line: 1, character: 0))
   }
 
-  /// Every offset of lines with all lengths of scalars and with ill-formed bytes, against a walk from scalar to scalar.
-  @Test func positionsEqualAWalk() {
+  /// Every offset of lines with all lengths of scalars and with ill-formed bytes, compared with a count from scalar to scalar.
+  @Test func positionsEqualACountOfScalars() {
     let bytes =
       Array("0123456789 é 0123456789abcdef 😺😺 日本語 x\r\nabcdefghijklmnop😺".utf8) + [0xFF, 0xE6, 0x97] + Array("q\n".utf8)
     let text = SourceText(bytes)
@@ -110,7 +110,7 @@ import Testing
     }
   }
 
-  @Test func clamping() {
+  @Test func offsetsAndPositionsAreClamped() {
     let text = SourceText("aé😺b\r\nc")
     // Beyond the line's end: its end. Beyond the document: its end. Inside a surrogate pair: its start.
     #expect(text.offset(of: Position(line: 0, character: 99), in: .utf16) == 8)
@@ -129,8 +129,8 @@ import Testing
     #expect(text.string(in: 0..<3) == "\u{FFFD}\u{FFFD}(")
   }
 
-  /// From whatever line the search starts, it ends at the line that a search of the whole document finds.
-  @Test func aPositionIsFoundNearAnyLine() {
+  /// A search that starts at any line finds the same line as a search of the whole document.
+  @Test func aSearchFromAnyLineFindsThePosition() {
     let text = SourceText("a\nbc\r\n\nd🎈e\rf\n")
     for offset in -1...(text.count + 1) {
       for start in -1...(text.lineCount + 1) {
@@ -148,7 +148,7 @@ import Testing
     }
   }
 
-  /// Editors show no byte order mark: it is no column of the first line, and one further in is.
+  /// Editors do not show a byte order mark: it is no column of the first line. One inside the document is.
   @Test func aByteOrderMarkIsNoColumn() {
     let text = SourceText("\u{FEFF}a😀\u{FEFF}b\nc")
     let places = [(0, 0, 0), (3, 0, 0), (4, 0, 1), (8, 0, 3), (11, 0, 4), (12, 0, 5), (13, 1, 0), (14, 1, 1)]
@@ -161,8 +161,8 @@ import Testing
     #expect(SourceText("\u{FEFF}a").offset(ofShown: Position(line: 0, character: .max)) == 4)
   }
 
-  /// Whatever the length, and wherever the byte that is another.
-  @Test func bytesAreTheSameOrNot() {
+  /// For all lengths, and for a difference at each byte.
+  @Test func hasSameBytesComparesEveryByte() {
     for count in 0...40 {
       let bytes = (0..<count).map { UInt8($0 + 48) }
       #expect(SourceText(bytes).hasSameBytes(as: SourceText(bytes)))

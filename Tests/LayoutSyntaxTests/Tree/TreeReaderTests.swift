@@ -1,10 +1,10 @@
 import LayoutSyntax
 import Testing
 
-/// Reading a tree by way of an anchor.
+/// A reader answers as its tree does, with and without an anchor.
 @Suite struct TreeReaderTests {
-  /// Whatever the anchor, each node has the range that the tree says.
-  @Test func anchorsChangeNothing() {
+  /// With any anchor, each node has the range that the tree returns.
+  @Test func anAnchorChangesNoRange() {
     let body = "VStack(spacing: 4) { Text(\"a\\(1)\") .padding(2) }"
     let source = "struct A: View {\n  // a\n  var body: some View { \(body) }\n}\nText(\"b\")\n"
     let tree = SyntaxTree(parsing: SourceText(source))
@@ -22,9 +22,9 @@ import Testing
     }
   }
 
-  /// A suffix is called where it has a call.
+  /// `isCalled` returns true exactly for the suffixes for which `call(of:)` returns a call.
   @Test(arguments: ["a.b", "a.b()", "a.b { }", "a.b(1) { }", "a.b<Int>", "a(", "a.b {", "a { } c: { }", "a!", "a[1]"])
-  func callsAreSeen(source: String) {
+  func isCalledAgreesWithCall(source: String) {
     let tree = SyntaxTree(parsing: SourceText(source))
     for node in nodes(of: tree) where tree.kind(of: node) == .postfixExpression {
       for suffix in tree.chain(of: node).suffixes {

@@ -17,12 +17,12 @@ import Testing
     ("“a”", "a"),
     ("\"\"", ""),
   ])
-  func text(source: String, expected: String) {
+  func escapesAndIndentationAreResolved(source: String, expected: String) {
     guard let (tree, node) = first(source) else { return #expect(Bool(false)) }
     #expect(tree.plainText(of: node) == expected)
   }
 
-  @Test func interpolationsPartTheText() {
+  @Test func interpolationsSeparateTheTexts() {
     guard let (tree, node) = first("\"a\\(b)c\"") else { return #expect(Bool(false)) }
     let parts = tree.stringParts(of: node)
     #expect(parts.count == 3)
@@ -34,7 +34,7 @@ import Testing
     ("1_000", 1000.0), ("0x1F", 31), ("0b101", 5), ("0o17", 15), ("1.5", 1.5), ("1e3", 1000), ("0x1p4", 16),
     ("2.5e-1", 0.25),
   ])
-  func number(source: String, expected: Double) {
+  func numbersHaveTheirValue(source: String, expected: Double) {
     guard let (tree, node) = first(source) else { return #expect(Bool(false)) }
     #expect(tree.number(of: node) == expected)
   }

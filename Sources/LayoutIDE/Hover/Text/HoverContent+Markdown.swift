@@ -1,7 +1,7 @@
 /// The Markdown of a hover card, for clients that announce it.
 extension HoverContent {
   /// The card in Markdown, without a line break at its end.
-  var markdown: String {
+  package var markdown: String {
     var writer = MarkdownWriter()
     writer.text(title)
     var isInList = false

@@ -2,7 +2,7 @@
 extension HoverContent {
   /// The card without markup, for clients and terminals that show plain text; without a line break at its end. Facts
   /// and tables are aligned in columns.
-  var plainText: String {
+  package var plainText: String {
     let labelWidth = blocks.reduce(0) { width, block in
       if case .fact(let label, _) = block { max(width, label.count) } else { width }
     }

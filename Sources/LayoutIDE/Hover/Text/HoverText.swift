@@ -1,7 +1,7 @@
 /// Text for a user in which names and source code are distinguished from prose, so that each renderer can escape and
 /// mark them in its own way.
-struct HoverText: Hashable, Sendable, ExpressibleByStringInterpolation {
-  enum Span: Hashable, Sendable {
+package struct HoverText: Hashable, Sendable, ExpressibleByStringInterpolation {
+  package enum Span: Hashable, Sendable {
     case prose(String)
     /// A name or a piece of source code.
     case code(String)
@@ -9,12 +9,12 @@ struct HoverText: Hashable, Sendable, ExpressibleByStringInterpolation {
     case strong(String)
   }
 
-  var spans: [Span]
+  package var spans: [Span]
 
-  init(spans: [Span]) { self.spans = spans }
-  init(_ prose: String) { spans = prose.isEmpty ? [] : [.prose(prose)] }
-  init(stringLiteral value: String) { self.init(value) }
-  init(stringInterpolation: Interpolation) { spans = stringInterpolation.spans }
+  package init(spans: [Span]) { self.spans = spans }
+  package init(_ prose: String) { spans = prose.isEmpty ? [] : [.prose(prose)] }
+  package init(stringLiteral value: String) { self.init(value) }
+  package init(stringInterpolation: Interpolation) { spans = stringInterpolation.spans }
 
   /// Creates the text of a message whose names are in backticks.
   init(marking message: String) {
@@ -25,16 +25,16 @@ struct HoverText: Hashable, Sendable, ExpressibleByStringInterpolation {
     }
   }
 
-  static func code(_ source: String) -> HoverText { HoverText(spans: [.code(source)]) }
-  static func strong(_ words: String) -> HoverText { HoverText(spans: [.strong(words)]) }
+  package static func code(_ source: String) -> HoverText { HoverText(spans: [.code(source)]) }
+  package static func strong(_ words: String) -> HoverText { HoverText(spans: [.strong(words)]) }
 
-  var isEmpty: Bool { spans.isEmpty }
+  package var isEmpty: Bool { spans.isEmpty }
 
-  static func + (left: HoverText, right: HoverText) -> HoverText { HoverText(spans: left.spans + right.spans) }
-  static func += (left: inout HoverText, right: HoverText) { left.spans += right.spans }
+  package static func + (left: HoverText, right: HoverText) -> HoverText { HoverText(spans: left.spans + right.spans) }
+  package static func += (left: inout HoverText, right: HoverText) { left.spans += right.spans }
 
   /// The text without markup.
-  var plain: String {
+  package var plain: String {
     spans.reduce(into: "") { result, span in
       switch span {
       case .prose(let text), .code(let text), .strong(let text): result += text
@@ -43,15 +43,15 @@ struct HoverText: Hashable, Sendable, ExpressibleByStringInterpolation {
   }
 
   /// Collects the spans of an interpolated literal: `"\(code: "frame") of \(number)"`.
-  struct Interpolation: StringInterpolationProtocol {
+  package struct Interpolation: StringInterpolationProtocol {
     var spans: [Span] = []
-    init(literalCapacity: Int, interpolationCount: Int) {}
-    mutating func appendLiteral(_ literal: String) { if !literal.isEmpty { spans.append(.prose(literal)) } }
-    mutating func appendInterpolation(_ prose: String) { appendLiteral(prose) }
-    mutating func appendInterpolation(_ number: Int) { appendLiteral(String(number)) }
-    mutating func appendInterpolation(_ text: HoverText) { spans += text.spans }
-    mutating func appendInterpolation(code: String) { spans.append(.code(code)) }
-    mutating func appendInterpolation(strong: String) { spans.append(.strong(strong)) }
+    package init(literalCapacity: Int, interpolationCount: Int) {}
+    package mutating func appendLiteral(_ literal: String) { if !literal.isEmpty { spans.append(.prose(literal)) } }
+    package mutating func appendInterpolation(_ prose: String) { appendLiteral(prose) }
+    package mutating func appendInterpolation(_ number: Int) { appendLiteral(String(number)) }
+    package mutating func appendInterpolation(_ text: HoverText) { spans += text.spans }
+    package mutating func appendInterpolation(code: String) { spans.append(.code(code)) }
+    package mutating func appendInterpolation(strong: String) { spans.append(.strong(strong)) }
   }
 }
 

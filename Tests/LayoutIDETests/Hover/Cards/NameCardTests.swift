@@ -1,7 +1,6 @@
+import LayoutIDE
 import LayoutModel
 import Testing
-
-@testable import LayoutIDE
 
 @Suite("Hover on names and declarations")
 struct NameCardTests {
@@ -17,7 +16,7 @@ struct NameCardTests {
     }
     """
 
-  @Test("a custom view's call: its body's card and its declaration")
+  @Test("a custom view's call shows the layout of its body and its declaration")
   func customView() throws {
     // The bars of 30 and 50 make a stack of 50 × 20 at (170, 371.5); the first stands at x = 10 in it.
     let card = try HoverFixture.card(NameCardTests.card, at: "4️⃣")
@@ -27,7 +26,7 @@ struct NameCardTests {
     #expect(card.documentation == ["A coloured bar."])
   }
 
-  @Test("in the body of a view that is used twice: a row for each use")
+  @Test("the body of a view that is used twice has a row for each use")
   func usedTwice() throws {
     let card = try HoverFixture.card(NameCardTests.card, at: "2️⃣")
     // The frame around it aligns it by both centres.
@@ -47,7 +46,7 @@ struct NameCardTests {
     #expect(card["Frame"] == "(190, 371.5) in the canvas")
   }
 
-  @Test("a closure's parameter where it is declared", arguments: ["1️⃣", "2️⃣"])
+  @Test("a closure's parameter shows its declaration", arguments: ["1️⃣", "2️⃣"])
   func closureParameter(_ mark: String) throws {
     let source = "ForEach(0..<2) { 1️⃣i in Color.red.alignmentGuide(.leading) { 2️⃣d in d.width } }"
     let card = try HoverFixture.card(source, at: mark)
@@ -55,7 +54,7 @@ struct NameCardTests {
     #expect(card.sources == [card.title])
   }
 
-  @Test("a property: its declaration as it is written")
+  @Test("a property shows its declaration as written")
   func property() throws {
     let card = try HoverFixture.card(NameCardTests.card, at: "3️⃣")
     #expect(card.title == "width")
@@ -63,7 +62,7 @@ struct NameCardTests {
     #expect(card["Declared"] == "line 3")
   }
 
-  @Test("a view's declaration: what it came to where it is used")
+  @Test("a view's declaration shows the layout of its uses")
   func declaration() throws {
     let card = try HoverFixture.card(NameCardTests.card, at: "1️⃣")
     #expect(card.title == "Card, 2 instances")
@@ -72,7 +71,7 @@ struct NameCardTests {
     #expect(card.documentation == ["A coloured bar."])
   }
 
-  @Test("a view that no root places names the reason", arguments: ["1️⃣", "2️⃣", "3️⃣"])
+  @Test("a view that no root places shows the reason", arguments: ["1️⃣", "2️⃣", "3️⃣"])
   func notLaidOut(_ mark: String) throws {
     let card = try HoverFixture.card(
       """
@@ -84,7 +83,7 @@ struct NameCardTests {
     #expect(card.notes.contains("not laid out: title has no value"))
   }
 
-  @Test("a call of a view where nothing is laid out: the reason and the declaration")
+  @Test("a call of a view that is not laid out shows the reason and the declaration")
   func callNotLaidOut() throws {
     let card = try HoverFixture.card(
       """
@@ -98,7 +97,7 @@ struct NameCardTests {
     #expect(card.sources == ["struct Badge: View"])
   }
 
-  @Test("a root view and a preview: canvas and body")
+  @Test("a root view and a preview show their canvas and body")
   func roots() throws {
     var fixture = HoverFixture(
       """
@@ -114,7 +113,7 @@ struct NameCardTests {
     #expect(preview["Frame"] == "(150, 99.83) in the canvas")
   }
 
-  @Test("an alignment's declaration: who sets it and who reads it")
+  @Test("an alignment's declaration lists the constructs that set and read it")
   func alignmentDeclaration() throws {
     let card = try HoverFixture.card(
       """
@@ -131,7 +130,7 @@ struct NameCardTests {
     #expect(card["Read by"] == "1 place: HStack (line 7)")
   }
 
-  @Test("what another file declares is told with its name and line")
+  @Test("a declaration in another file is shown with the file's name and the line")
   func otherFile() throws {
     var fixture = HoverFixture(
       "HStack(alignment: .1️⃣bar) { 2️⃣Badge(); Divider() }",
@@ -157,7 +156,7 @@ struct NameCardTests {
     #expect(view.sources == ["struct Badge: View"])
   }
 
-  @Test("a view function, a computed view and a modifier of the module: what they stand for and their declarations")
+  @Test("a view function, a computed view and a modifier of the module show their layout and their declaration")
   func functions() throws {
     // 60 × 20 and, padded by 4, 68 × 28.
     var fixture = HoverFixture(

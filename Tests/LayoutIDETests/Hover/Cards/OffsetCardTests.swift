@@ -1,11 +1,12 @@
+import LayoutIDE
 import LayoutModel
 import Testing
 
-@testable import LayoutIDE
-
 @Suite("Hover on offset")
 struct OffsetCardTests {
-  @Test("laid out without any offset of the chain, its own share, drawn with all", arguments: ["1️⃣", "2️⃣", "3️⃣"])
+  @Test(
+    "the card shows the position without any offset of the chain, the movement by this one, and the position with all",
+    arguments: ["1️⃣", "2️⃣", "3️⃣"])
   func chain(_ mark: String) throws {
     // 100 × 40 is centred at (145, 361.5); three times (20, 50) draw it at (205, 511.5).
     let card = try HoverFixture.card(
@@ -25,7 +26,7 @@ struct OffsetCardTests {
     #expect(card["Drawn"] == "(205, 511.5) in the canvas, by all 3 offsets of the chain")
   }
 
-  @Test("in a stack the places are told there too")
+  @Test("in a stack, positions are also relative to the stack")
   func inStack() throws {
     // The second of two bars of 40 without a gap: (0, 40) in a stack of 100 × 80 at (145, 341.5).
     let card = try HoverFixture.card(
@@ -40,7 +41,7 @@ struct OffsetCardTests {
     #expect(card["Drawn"] == "(0, 32) in VStack (line 1), (145, 373.5) in the canvas")
   }
 
-  @Test("in right-to-left x runs to the left")
+  @Test("in a right-to-left layout a positive x moves to the left")
   func rightToLeft() throws {
     // 100 wide at 145; +20 draws it at 125.
     let card = try HoverFixture.card(

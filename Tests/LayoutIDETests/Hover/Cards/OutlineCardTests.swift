@@ -1,11 +1,10 @@
+import LayoutIDE
 import LayoutModel
 import Testing
 
-@testable import LayoutIDE
-
-@Suite("Hover on containers and controls that are known in outline")
+@Suite("Hover on scroll views, readers, lazy containers and controls")
 struct OutlineCardTests {
-  @Test("a scroll view: what it takes, and what it offers its content")
+  @Test("a scroll view shows its size and the proposal to its content")
   func scrollView() throws {
     let source = """
       1️⃣ScrollView {
@@ -20,7 +19,7 @@ struct OutlineCardTests {
     #expect(content["By"] == "ScrollView (line 1), no height, for there it has no end")
   }
 
-  @Test("a geometry reader's size is exact, and so is what it says of itself")
+  @Test("a geometry reader's size is exact, and so are the members of its proxy")
   func geometryReader() throws {
     let source = """
       1️⃣GeometryReader { proxy in
@@ -34,7 +33,7 @@ struct OutlineCardTests {
     #expect(card["By"] == "GeometryReader (line 1), its own size")
   }
 
-  @Test("ViewThatFits: the view that is shown, and one that is not")
+  @Test("ViewThatFits distinguishes the view that is shown from the others")
   func viewThatFits() throws {
     let source = """
       1️⃣ViewThatFits {
@@ -53,7 +52,7 @@ struct OutlineCardTests {
       ])
   }
 
-  @Test("a lazy grid: who gave a cell its width")
+  @Test("a cell of a lazy grid states the column that proposed its width")
   func lazyGrid() throws {
     // 390 less a gap of 8, for two: 191.
     let card = try HoverFixture.card(
@@ -66,7 +65,7 @@ struct OutlineCardTests {
     #expect(card["By"] == "LazyVGrid (line 1), its column")
   }
 
-  @Test("the line of a lazy stack")
+  @Test("a lazy stack shows the position of its line")
   func lazyStack() throws {
     let card = try HoverFixture.card(
       """
@@ -78,7 +77,7 @@ struct OutlineCardTests {
     #expect(card["Line"]?.hasPrefix("x = 390 in LazyVStack") == true)
   }
 
-  @Test("a control and its label are views of their own")
+  @Test("a control and its label have cards of their own")
   func control() throws {
     let toggle = try HoverFixture.card("1️⃣Toggle(\"On\", isOn: .constant(true))")
     #expect(toggle.title == "Toggle ≈ 390 × 31")

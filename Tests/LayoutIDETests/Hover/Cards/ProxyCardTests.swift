@@ -1,9 +1,8 @@
+import LayoutIDE
 import LayoutModel
 import Testing
 
-@testable import LayoutIDE
-
-@Suite("Hover on what a GeometryReader's proxy is asked for")
+@Suite("Hover on members of a GeometryReader's proxy")
 struct ProxyCardTests {
   /// 100 × 60, less 10 on each side.
   static let source = """
@@ -32,7 +31,7 @@ struct ProxyCardTests {
     #expect(card["Of"] == "GeometryReader (line 1)")
   }
 
-  @Test("a proxy without a name, the inner of two, and one that is approximate")
+  @Test("an anonymous proxy, the inner one of two, and an approximate size")
   func otherProxies() throws {
     let short = "GeometryReader { Color.red.frame(width: $0.1️⃣size.width) }.frame(width: 40, height: 30)"
     #expect(try HoverFixture.card(short).title == "$0.size 40 × 30")
@@ -44,7 +43,7 @@ struct ProxyCardTests {
     #expect(try HoverFixture.card(nested).title == "proxy.size 40 × 30")
   }
 
-  @Test("several instances: the value of each")
+  @Test("several instances show the value of each")
   func instances() throws {
     var fixture = HoverFixture(
       """
@@ -59,7 +58,7 @@ struct ProxyCardTests {
     #expect(card.rows.map { $0.last } == ["10", "20"])
   }
 
-  @Test("a reader that no root lays out says so; another value's member is no modifier")
+  @Test("a reader that is not laid out says so; a member of another value is no modifier")
   func others() throws {
     let unused = """
       struct Card: View {

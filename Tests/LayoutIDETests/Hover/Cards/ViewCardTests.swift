@@ -1,11 +1,10 @@
+import LayoutIDE
 import LayoutModel
 import Testing
 
-@testable import LayoutIDE
-
 @Suite("Hover on a view or a layer")
 struct ViewCardTests {
-  @Test("a root: its place in the canvas, proposal and size")
+  @Test("a root shows its position in the canvas, its proposal and its size")
   func root() throws {
     let card = try HoverFixture.card(HoverSamples.diagram, at: "1️⃣")
     #expect(card.title == "HStack 310 × 160")
@@ -13,7 +12,7 @@ struct ViewCardTests {
     #expect(card["Proposed"] == "390 × 763 → 310 × 160")
   }
 
-  @Test("a view below layers: its frame is told in the container, not in the next layer")
+  @Test("the frame of a view inside layers is relative to the container, not to the next layer")
   func viewBelowLayers() throws {
     // The second bar stands behind the first (50 wide) on the line at 110: (50, 110), in the canvas
     // (40 + 50, 301.5 + 110). Its frame proposes it 60 × 40, and a shape takes what it is proposed.
@@ -23,7 +22,7 @@ struct ViewCardTests {
     #expect(card["Proposed"] == "60 × 40 → 60 × 40")
   }
 
-  @Test("a layer: proposal by proposal, and the guide that its stack reads there")
+  @Test("a layer shows its proposal and the guide that its stack reads")
   func layer() throws {
     // All five have one size, so they are served in order: the first is offered 390 / 5 = 78, the second
     // (390 - 50) / 4 = 85.
@@ -34,7 +33,7 @@ struct ViewCardTests {
     #expect(card.rows == [[".top", "0", "–", "0", "–", "HStack (line 1)"]])
   }
 
-  @Test("an explicit guide: its value, its default, the line it comes from and what shifted it")
+  @Test("an explicit guide shows its value, its default, the line that sets it and its shifts")
   func shiftedGuide() throws {
     // The guide is 30 in the bar; the padding of 5 moves it to 35. Without it `.top` of the padded box is 0.
     let card = try HoverFixture.card(
@@ -50,7 +49,7 @@ struct ViewCardTests {
     #expect(card.rows == [[".top", "35", "35", "0", "line 3, shifted by padding +5", "HStack (line 1)"]])
   }
 
-  @Test("at the view, what its modifiers set is told too")
+  @Test("a view lists the guides that its modifiers set")
   func guidesSetOutside() throws {
     let card = try HoverFixture.card(
       """
@@ -66,7 +65,7 @@ struct ViewCardTests {
         == ".top = 30 on line 3, read by HStack (line 1); .leading = 5 on line 4, read by nothing")
   }
 
-  @Test("a guide that is the mean of two children's")
+  @Test("a guide that combines two children shows their mean")
   func meanOfChildren() throws {
     // The VStack's bars write 10 and 40 at y = 0 and y = 20: 10 and 60 in the stack, mean 35. The guide's default is
     // the bottom, 20 + 50 = 70 for the stack.
@@ -101,7 +100,7 @@ struct ViewCardTests {
     #expect(card.notes.contains { $0.hasPrefix("transparent: its only child Rectangle (line 1) takes its place") })
   }
 
-  @Test("right to left: frames are those on the screen")
+  @Test("frames in a right-to-left layout are those on the screen")
   func rightToLeft() throws {
     // Two rows of 20 and the default gap of 8: 100 × 48 at (145, 357.5). Leading is right, so the second row ends there:
     // x = 100 - 60 = 40.
@@ -116,7 +115,7 @@ struct ViewCardTests {
     #expect(card["Frame"] == "(40, 28) in VStack (line 1), (185, 385.5) in the canvas")
   }
 
-  @Test("several instances: a table of the first eight, then the count")
+  @Test("several instances are a table of the first eight, and the count")
   func instances() throws {
     // Ten bars of 20 and nine gaps of 10 are 290 wide, from x = 50, and stand at y = (763 - 10) / 2.
     var fixture = HoverFixture(
@@ -150,7 +149,7 @@ struct ViewCardTests {
     #expect(layer.rows.first?.last == "5")
   }
 
-  @Test("Group: its children's frames, each laid out by what is around it")
+  @Test("a Group shows the frames of its children")
   func group() throws {
     // Two bars in a VStack without gaps: 40 × 30 at (175, 366.5).
     let card = try HoverFixture.card(
@@ -177,19 +176,19 @@ struct ViewCardTests {
     #expect(card.notes.first == "no effect on layout")
   }
 
-  @Test("where nothing is known of, there is no hover")
+  @Test("code without a meaning for the layout has no hover")
   func nothing() {
     var fixture = HoverFixture("1️⃣class 2️⃣Foo { 3️⃣func bar() { 4️⃣baz() } }\n5️⃣  \nVStack 6️⃣{ Divider() }")
     for mark in ["1️⃣", "2️⃣", "3️⃣", "4️⃣", "5️⃣", "6️⃣"] { #expect(fixture.card(mark) == nil, "\(mark)") }
   }
 
-  @Test("the hover is about the name")
+  @Test("the range of a hover is that of the name")
   func range() throws {
     let card = try HoverFixture.card("VStack { 1️⃣Rectangle().frame(width: 4) }")
     #expect(card.range == 9..<18)
   }
 
-  @Test("the rule that decided each length, in the engine's words")
+  @Test("the card states the rule that decided each length")
   func reasons() throws {
     var fixture = HoverFixture(
       """
@@ -214,7 +213,7 @@ struct ViewCardTests {
     #expect(try fixture.required("6️⃣")["Height"] == "its content and 3 of padding")
   }
 
-  @Test("what else was asked is in the trace, and how a stack shared out its length in the explanation")
+  @Test("the card lists other proposals; the explanation also lists how a stack divides its length")
   func trace() throws {
     // 150 among two: the one between 0 and 100 is offered 75, what is left goes to the one that is at least 100
     // (`semantics.md` 14.1).
@@ -237,7 +236,7 @@ struct ViewCardTests {
     #expect(lines.contains("Gaps 0"))
   }
 
-  @Test("words for what the numbers depend on")
+  @Test("notes state the uncertain values that the numbers depend on")
   func certainty() throws {
     var fixture = HoverFixture(
       """
@@ -258,7 +257,7 @@ struct ViewCardTests {
     #expect(try fixture.required("4️⃣").notes == ["unknown: there is no alignment of that name, so this sets nothing"])
   }
 
-  @Test("of instances in several roots and uses only what differs is told")
+  @Test("labels of instances in several roots and uses contain only the parts that differ")
   func instanceLabels() throws {
     let card = try HoverFixture.card(
       """

@@ -1,6 +1,5 @@
+import LayoutIDE
 import Testing
-
-@testable import LayoutIDE
 
 @Suite("Cards in Markdown and in plain text")
 struct HoverContentTests {
@@ -33,7 +32,7 @@ struct HoverContentTests {
         """)
   }
 
-  @Test("plain text stands in columns")
+  @Test("plain text aligns facts and tables in columns")
   func plainText() {
     #expect(
       card.plainText == """
@@ -47,7 +46,7 @@ struct HoverContentTests {
         """)
   }
 
-  @Test("no byte of a document changes how a card is read")
+  @Test("text from a document is never interpreted as markup")
   func escaping() {
     var card = HoverContent(title: "\("a*b_c|d<e>")")
     card.table(HoverContent.Table(columns: ["x|y"], rows: [[.code("a|b")]]))

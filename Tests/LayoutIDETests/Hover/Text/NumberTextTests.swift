@@ -1,9 +1,8 @@
+import LayoutIDE
 import LayoutModel
 import Testing
 
-@testable import LayoutIDE
-
-@Suite("Numbers for people")
+@Suite("Numbers in cards")
 struct NumberTextTests {
   @Test(
     "lengths have at most two decimals and no trailing zeros",
@@ -16,13 +15,13 @@ struct NumberTextTests {
     #expect(NumberText.length(value) == text)
   }
 
-  @Test("a number that fits no integer is still written")
+  @Test("a number beyond the range of integers is written")
   func largeNumbers() {
     #expect(!NumberText.length(1e300).isEmpty)
     #expect(!NumberText.length(-Double.greatestFiniteMagnitude).isEmpty)
   }
 
-  @Test("sizes, proposals and places")
+  @Test("sizes, proposals and points")
   func geometry() {
     #expect(NumberText.size(Size(width: 80, height: 20)) == "80 × 20")
     #expect(NumberText.proposal(ProposedSize(width: 390, height: nil)) == "390 × nil")
@@ -30,7 +29,7 @@ struct NumberTextTests {
     #expect(NumberText.point(Point(x: 8, y: -12.25)) == "(8, -12.25)")
   }
 
-  @Test("a move has the arrow of its way on the screen")
+  @Test("a movement has the arrow of its direction on the screen")
   func move() {
     #expect(NumberText.move(12, along: .horizontal) == "→ 12")
     #expect(NumberText.move(-12, along: .horizontal) == "← 12")
@@ -45,7 +44,7 @@ struct NumberTextTests {
     #expect(NumberText.marked("80 × 20", .assumedWidth) == "80 × 20")
   }
 
-  @Test("a count has its noun")
+  @Test("a count has a noun in the singular or plural")
   func count() {
     #expect(NumberText.count(1, "view") == "1 view")
     #expect(NumberText.count(12, "instance") == "12 instances")

@@ -1,6 +1,5 @@
+import LayoutIDE
 import Testing
-
-@testable import LayoutIDE
 
 /// What is said of who proposed what and which rule decided, for the cases in which a general sentence would be false.
 @Suite("The reasons in words")
@@ -159,7 +158,9 @@ struct ReasonTextTests {
       ["Width": "its minimum of 11, as none is proposed"]),
   ]
 
-  @Test("each says what holds for it", arguments: containers + frames + bridges + leaves)
+  @Test(
+    "the card states the rule of each container, frame, bridge and leaf",
+    arguments: containers + frames + bridges + leaves)
   func words(_ sample: Case) throws {
     let card = try HoverFixture.card(sample.source)
     for (label, words) in sample.facts { #expect(card[label] == words, "\(label) of \(sample.source)") }

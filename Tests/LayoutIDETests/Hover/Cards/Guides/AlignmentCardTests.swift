@@ -1,11 +1,10 @@
+import LayoutIDE
 import LayoutModel
 import Testing
 
-@testable import LayoutIDE
-
 @Suite("Hover on an alignment argument")
 struct AlignmentCardTests {
-  @Test("a stack: where the line lies, and each child's value", arguments: ["2️⃣", "3️⃣"])
+  @Test("a stack shows the position of the line and each child's value", arguments: ["2️⃣", "3️⃣"])
   func stack(_ mark: String) throws {
     // The largest guide is 110, so the line lies 110 below the stack's top, at 301.5 + 110 in the canvas.
     let card = try HoverFixture.card(HoverSamples.diagram, at: mark)
@@ -21,7 +20,7 @@ struct AlignmentCardTests {
       ])
   }
 
-  @Test("on the name, who sets the guide and who reads it")
+  @Test("on the name, the constructs that set and read the guide follow")
   func builtInName() throws {
     let card = try HoverFixture.card(HoverSamples.diagram, at: "3️⃣")
     #expect(
@@ -50,7 +49,7 @@ struct AlignmentCardTests {
       ])
   }
 
-  @Test("a frame: the frame's own default against the content's value")
+  @Test("a frame shows its own default and the content's value")
   func frame() throws {
     // The frame of 100 × 80 stands at (145, 341.5); its bottom leading corner meets the content's.
     let card = try HoverFixture.card(
@@ -64,7 +63,7 @@ struct AlignmentCardTests {
       ])
   }
 
-  @Test("an overlay: both sides' values")
+  @Test("an overlay shows the values of both views")
   func overlay() throws {
     // The primary of 100 × 80 stands at (145, 341.5): its top trailing corner is (100, 0). The badge's trailing edge
     // meets it horizontally, the middle of its height (5) vertically.
@@ -106,7 +105,7 @@ struct AlignmentCardTests {
     #expect(card.notes == ["transparent: its only child takes its place, so there is nothing to align"])
   }
 
-  @Test("a custom alignment: declaration, setters and readers below the line")
+  @Test("a custom alignment shows its declaration, setters and readers after the line")
   func customName() throws {
     // The defaults are 20 (bottom) + 4 and 100 + 4; the first bar writes 24 - 14 = 10. The line lies at 104, 4 below the
     // taller bar; the first bar ends 20 - 10 = 10 below it, so the stack is 114 high and starts at (763 - 114) / 2.
@@ -131,7 +130,7 @@ struct AlignmentCardTests {
     #expect(card["Declared"] == "line 9")
   }
 
-  @Test("both axes declare the name: the table tells them apart")
+  @Test("a name that both axes declare is qualified in the table")
   func sharedName() throws {
     let card = try HoverFixture.card(
       """
@@ -146,7 +145,7 @@ struct AlignmentCardTests {
     #expect(card.rows.map { $0[1] } == ["10", "50"])
   }
 
-  @Test("a grid, a row: each cell's value and where its line lies")
+  @Test("a grid and a row show each cell's value and the position of its line")
   func grid() throws {
     // The columns are 50 and 40 wide with a gap of 10, the rows 30 and 20 high with a gap of 4. Trailing edges lie at 50
     // and 100, the second row's bottoms at 30 + 4 + 20; the first row has its own vertical alignment.
@@ -174,7 +173,7 @@ struct AlignmentCardTests {
     #expect(row.rows == [["Rectangle (line 3)", "0", "0"], ["Rectangle (line 4)", "0", "0"]])
   }
 
-  @Test("a guide inside of a pair has its own declaration below both lines")
+  @Test("a guide inside of a pair shows its declaration after both lines")
   func pair() throws {
     // The primary of 100 × 80 stands at (145, 341.5); the guide's default is a quarter of the height: 20, and 0.5 of the
     // line of 2.
@@ -195,7 +194,7 @@ struct AlignmentCardTests {
     #expect(card.headings == [".quarter"])
   }
 
-  @Test("a pair that the module declares is shown below both lines")
+  @Test("the declaration of a pair is shown after both lines")
   func declaredPair() throws {
     // The smaller bar's leading bottom corner meets the larger one's: (145, 351.5 + 60).
     let card = try HoverFixture.card(

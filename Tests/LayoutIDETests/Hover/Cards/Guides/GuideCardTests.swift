@@ -1,11 +1,10 @@
+import LayoutIDE
 import LayoutModel
 import Testing
 
-@testable import LayoutIDE
-
 @Suite("Hover on alignmentGuide")
 struct GuideCardTests {
-  @Test("value, what it replaces, how far the view moves, and what is seen of it")
+  @Test("the card shows the value, the value that it replaces, and the movement along the line and on the canvas")
   func diagram() throws {
     // d[.bottom] + 10 = 110 replaces 0: against the line the bar moves up 110. Without the guide the others' largest is
     // 60, the line lies 60 below the stack's top, and the bar, whose top lies on it, at y = 60; the stack is
@@ -18,7 +17,7 @@ struct GuideCardTests {
     #expect(card["Read by"] == "HStack (line 1)")
   }
 
-  @Test("where the whole distance is seen, it is said once")
+  @Test("a movement that is the same on the canvas is shown once")
   func sameOnCanvas() throws {
     // The third bar's 60 is not the largest guide: nothing else moves when it goes.
     let card = try HoverFixture.card(HoverSamples.diagram, at: "8️⃣")
@@ -73,7 +72,7 @@ struct GuideCardTests {
     #expect(outer["Replaces"] == "20, set inside: line 4")
   }
 
-  @Test("a guide that nothing reads says so, and that nothing is seen of it")
+  @Test("a guide without readers says so, and that the view does not move on the canvas")
   func unread() throws {
     let card = try HoverFixture.card(
       """
@@ -103,7 +102,7 @@ struct GuideCardTests {
     #expect(card["Moves"] == "→ 10, → 5 on the canvas")
   }
 
-  @Test("several instances: a table")
+  @Test("several instances are a table")
   func instances() throws {
     // Values 0, 5 and 10 replace the default 0.
     let card = try HoverFixture.card(
@@ -121,7 +120,7 @@ struct GuideCardTests {
     #expect(card.rows.allSatisfy { $0[4] == "VStack (line 1)" })
   }
 
-  @Test("a guide on a ForEach is one on each of its elements")
+  @Test("a guide on a ForEach has an instance for each element")
   func onForEach() throws {
     // Widths 10, 20, 30: the middle of each.
     let card = try HoverFixture.card(
@@ -137,7 +136,7 @@ struct GuideCardTests {
     #expect(card.rows.map { $0[1] } == ["5", "10", "15"])
   }
 
-  @Test("a guide on very many views is taken from all of them")
+  @Test("the movement on the canvas is that without the guides of all instances")
   func onManyViews() throws {
     // All bars move alike: the stack covers -75 … 25 instead of 0 … 100, and nothing is seen of it.
     let card = try HoverFixture.card(
@@ -153,7 +152,7 @@ struct GuideCardTests {
     #expect(card.notes == ["the first 8 of 40 instances"])
   }
 
-  @Test("on the guide's name, the alignment's declaration, setters and readers stand below")
+  @Test("on the guide's name, the declaration, setters and readers of the alignment follow")
   func guideName() throws {
     let card = try HoverFixture.card(
       """
@@ -165,7 +164,7 @@ struct GuideCardTests {
         enum Bar: AlignmentID {
           static func defaultValue(in context: ViewDimensions) -> CGFloat { context[.bottom] }
         }
-        /// Where the bar's title stands.
+        /// The middle of the bar's title.
         static let bar = VerticalAlignment(Bar.self)
       }
       """)
@@ -175,7 +174,7 @@ struct GuideCardTests {
     #expect(card["Moves"]?.hasPrefix("↓ 10") == true)
     #expect(card.headings == [".bar"])
     #expect(card.sources == ["static let bar = VerticalAlignment(Bar.self)"])
-    #expect(card.documentation == ["Where the bar's title stands."])
+    #expect(card.documentation == ["The middle of the bar's title."])
     #expect(card["Declared"] == "line 10")
     #expect(card["Set by"] == "1 place: alignmentGuide (line 2)")
   }

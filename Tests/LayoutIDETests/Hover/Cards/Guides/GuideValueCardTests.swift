@@ -1,11 +1,10 @@
+import LayoutIDE
 import LayoutModel
 import Testing
 
-@testable import LayoutIDE
-
 @Suite("Hover in a guide's closure")
 struct GuideValueCardTests {
-  @Test("d[.x]: its value, whether it is explicit, and of which view")
+  @Test("a guide subscript shows its value, its explicit value and default, and the view")
   func guideValue() throws {
     let card = try HoverFixture.card(HoverSamples.diagram, at: "5️⃣")
     #expect(card.title == "d[.bottom] 100")
@@ -38,7 +37,7 @@ struct GuideValueCardTests {
     #expect(card.title == title)
   }
 
-  @Test("elsewhere in a closure: what the closure is for")
+  @Test("elsewhere in a closure the card is that of the guide")
   func elsewhere() throws {
     // 80 / 2 + 20 = 60
     var fixture = HoverFixture(
@@ -47,7 +46,7 @@ struct GuideValueCardTests {
     #expect(card.title == "alignmentGuide(.leading) 60")
   }
 
-  @Test("several instances: the value of each, with the width and the height")
+  @Test("several instances show the value, the width and the height of each")
   func instances() throws {
     // Widths 10, 20 and 30; the closure takes the height in the first and the width in the others.
     var fixture = HoverFixture(
@@ -70,7 +69,7 @@ struct GuideValueCardTests {
     #expect(width.rows.map { $0[1] } == ["not reached", "20", "30"])
   }
 
-  @Test("a default's closure: its value for each view that has no explicit one")
+  @Test("a default value shows its value for each view without an explicit one")
   func defaultValue() throws {
     // Only the second bar, 100 high, has no guide of its own.
     let card = try HoverFixture.card(
