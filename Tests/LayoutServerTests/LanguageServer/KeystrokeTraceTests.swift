@@ -25,7 +25,7 @@ import Testing
   /// The counters of each step as ARCHITECTURE lists them, from step 2 on.
   private static func countersOfSteps() throws -> [[String]] {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
     let text = try String(contentsOf: root.appendingPathComponent("ARCHITECTURE.md"), encoding: .utf8)
     let start = try #require(text.range(of: "## A keystroke in eight steps"))
     let end = try #require(text.range(of: "\nA hover takes", range: start.upperBound..<text.endIndex))
