@@ -1,10 +1,11 @@
 import LayoutLowering
+import LayoutModel
 import LayoutSyntax
 
 extension Analysis {
   /// The segments of a file, in source order.
   package func segments(of file: FileID) -> [SegmentID] {
-    isKnown(file) ? files[Int(file.index)].segments : []
+    isKnown(file) ? files[file].segments : []
   }
 
   /// The segments of all files of the module of `segment`, by file.
@@ -15,14 +16,14 @@ extension Analysis {
 
   /// The file that contains a segment; nil for a removed one.
   package func file(of segment: SegmentID) -> FileID? {
-    guard homes.indices.contains(Int(segment.index)) else { return nil }
-    let file = homes[Int(segment.index)].file
+    guard homes.contains(segment) else { return nil }
+    let file = homes[segment].file
     return file.index < 0 ? nil : file
   }
 
   /// The index of a segment in its file.
   func position(of segment: SegmentID) -> Int {
-    homes.indices.contains(Int(segment.index)) ? homes[Int(segment.index)].position : 0
+    homes.contains(segment) ? homes[segment].position : 0
   }
 
   package func tree(of segment: SegmentID) -> SyntaxTree? {
@@ -32,8 +33,8 @@ extension Analysis {
 
   /// The tree of the segment at `position` of a file.
   func tree(at position: Int, in file: FileID) -> SyntaxTree? {
-    guard isKnown(file), files[Int(file.index)].document.segments.indices.contains(position) else { return nil }
-    return files[Int(file.index)].document.segments[position].tree
+    guard isKnown(file), files[file].document.segments.indices.contains(position) else { return nil }
+    return files[file].document.segments[position].tree
   }
 
   /// The text at `location`.
@@ -44,15 +45,15 @@ extension Analysis {
   /// The segment of `file` that contains `offset`, and the offset from the segment's start. O(log n) in the segments.
   package func segment(at offset: Int, in file: FileID) -> (segment: SegmentID, offset: Int)? {
     guard isKnown(file) else { return nil }
-    let index = files[Int(file.index)].document.segmentIndex(at: offset)
-    guard files[Int(file.index)].segments.indices.contains(index) else { return nil }
-    return (files[Int(file.index)].segments[index], offset - files[Int(file.index)].document.start(ofSegment: index))
+    let index = files[file].document.segmentIndex(at: offset)
+    guard files[file].segments.indices.contains(index) else { return nil }
+    return (files[file].segments[index], offset - files[file].document.start(ofSegment: index))
   }
 
   /// The offset at which a segment starts in its file.
   package func start(of segment: SegmentID) -> Int {
     guard let file = file(of: segment), isKnown(file) else { return 0 }
-    return files[Int(file.index)].document.start(ofSegment: position(of: segment))
+    return files[file].document.start(ofSegment: position(of: segment))
   }
 
   /// The 0-based line in the file at which `location` starts.
@@ -64,7 +65,7 @@ extension Analysis {
   /// The 0-based line in the file at which a segment starts.
   package func firstLine(of segment: SegmentID) -> Int {
     guard let file = file(of: segment), isKnown(file) else { return 0 }
-    return files[Int(file.index)].document.firstLine(ofSegment: position(of: segment))
+    return files[file].document.firstLine(ofSegment: position(of: segment))
   }
 
   /// The range in its file of `location`; nil if its segment was removed.
@@ -86,9 +87,9 @@ extension Analysis {
   }
 
   /// The stored data of a segment as a copy; callers that need only one property avoid it.
-  func entry(_ segment: SegmentID) -> AnalysisSegment? { isKnown(segment) ? segments[Int(segment.index)] : nil }
+  func entry(_ segment: SegmentID) -> AnalysisSegment? { isKnown(segment) ? segments[segment] : nil }
 
-  func isKnown(_ segment: SegmentID) -> Bool { segments.indices.contains(Int(segment.index)) }
+  func isKnown(_ segment: SegmentID) -> Bool { segments.contains(segment) }
 
   // MARK: Numbers
 
@@ -98,7 +99,7 @@ extension Analysis {
   mutating func addSegment(of file: FileID, at position: Int) -> SegmentID {
     let home = SegmentHome(file: file, position: position)
     if let known = freeSegments.popLast() {
-      homes[Int(known.index)] = home
+      homes[known] = home
       return known
     }
     segments.append(AnalysisSegment())
@@ -108,10 +109,10 @@ extension Analysis {
 
   mutating func freeSegment(_ segment: SegmentID) {
     setPointsAt([], of: segment)
-    dependencies.remove(segments[Int(segment.index)].rootsResult)
+    dependencies.remove(segments[segment].rootsResult)
     removeMemos(of: segment)
-    segments[Int(segment.index)] = AnalysisSegment()
-    homes[Int(segment.index)] = .nowhere
+    segments[segment] = AnalysisSegment()
+    homes[segment] = .nowhere
     freeSegments.append(segment)
   }
 }

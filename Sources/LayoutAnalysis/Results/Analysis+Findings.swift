@@ -1,5 +1,6 @@
 import LayoutEvaluation
 import LayoutLowering
+import LayoutModel
 import LayoutSyntax
 
 // Combines the findings of segments into those of a whole file.
@@ -7,12 +8,12 @@ extension Analysis {
   /// The rules that `file` is linted with.
   package func lintSettings(of file: FileID) -> LintSettings {
     record(.lintSettings, UInt64(bitPattern: Int64(file.index)))
-    return isKnown(file) ? files[Int(file.index)].lintSettings : LintSettings()
+    return isKnown(file) ? files[file].lintSettings : LintSettings()
   }
 
   package mutating func setLintSettings(_ settings: LintSettings, of file: FileID) {
-    guard isKnown(file), files[Int(file.index)].lintSettings != settings else { return }
-    files[Int(file.index)].lintSettings = settings
+    guard isKnown(file), files[file].lintSettings != settings else { return }
+    files[file].lintSettings = settings
     invalidate([ReadKey(.lintSettings, UInt64(bitPattern: Int64(file.index)))])
   }
 
@@ -38,7 +39,7 @@ extension Analysis {
   }
 
   mutating func setPointsAt(_ others: Set<FileID>, of segment: SegmentID) {
-    let before = segments[Int(segment.index)].pointsAt
+    let before = segments[segment].pointsAt
     guard before != others, let file = file(of: segment) else { return }
     for other in before.subtracting(others) {
       let count = (pointing[other]?[file] ?? 1) - 1
@@ -46,7 +47,7 @@ extension Analysis {
       if pointing[other]?.isEmpty ?? false { pointing[other] = nil }
     }
     for other in others.subtracting(before) { pointing[other, default: [:]][file, default: 0] += 1 }
-    segments[Int(segment.index)].pointsAt = others
+    segments[segment].pointsAt = others
   }
 
   /// Marks the findings that point into `file` to be published again, because locations there moved.

@@ -1,4 +1,5 @@
 import LayoutAnalysis
+import LayoutModel
 import LayoutSyntax
 
 extension Linter {
@@ -26,8 +27,8 @@ extension Linter {
         break
       }
     }
-    context.rulesRun += rules.byKind[Int(construct.kind.rawValue)].count
-    for rule in rules.byKind[Int(construct.kind.rawValue)] {
+    context.rulesRun += rules.byKind[construct.kind].count
+    for rule in rules.byKind[construct.kind] {
       if let finding = rule.check(construct, in: context), !context.dependsOnBranch(finding, of: construct.node) {
         findings.append(finding)
       }

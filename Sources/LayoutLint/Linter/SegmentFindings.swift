@@ -1,4 +1,5 @@
 import LayoutAnalysis
+import LayoutModel
 import LayoutSyntax
 
 /// The findings in a segment: those of its syntax, names and values, and those of the rules, in source order.
@@ -74,8 +75,7 @@ extension Analysis {
     var areMixed = false
     let values = lastValues(of: SegmentFindings.self)
     for segment in segments(of: file) {
-      guard values.indices.contains(Int(segment.index)), let findings = values[Int(segment.index)], !findings.isEmpty
-      else { continue }
+      guard let findings = values.element(of: segment) ?? nil, !findings.isEmpty else { continue }
       parts.append((segment, findings))
       areMixed = areMixed || findings.contains { $0.location.segment != segment || $0.onceFor != nil }
     }

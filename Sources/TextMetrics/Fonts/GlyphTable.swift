@@ -51,6 +51,7 @@ struct Glyph {
     // Most pairs have no kerning.
     guard bits & bit != 0 else { return 0 }
     let before = (bits & (bit &- 1)).nonzeroBitCount
-    return Int(InterTable.kernValues[Int(InterTable.kernStarts[word]) + before])
+    let start = Int(InterTable.kernStarts[word])
+    return Int(InterTable.kernValues[start + before])
   }
 }

@@ -24,7 +24,7 @@ extension ResolvedFont {
       size = points
     }
 
-    let emphasized = style.map { TypeScale.emphasizedWeights[Int($0.rawValue)] } ?? FontWeight.bold.value
+    let emphasized = style.map { TypeScale.emphasizedWeights[$0] } ?? FontWeight.bold.value
     let weight: Int
     if let run, let own = run.weight {
       weight = own.value
@@ -39,14 +39,16 @@ extension ResolvedFont {
     } else if font.isBold {
       weight = emphasized
     } else {
-      weight = style.map { TypeScale.weights[Int($0.rawValue)] } ?? FontWeight.regular.value
+      weight = style.map { TypeScale.weights[$0] } ?? FontWeight.regular.value
     }
 
     // If both are set, SwiftUI uses tracking. Both add to every cluster, including the last one.
     let spacing = environment.tracking != 0 ? environment.tracking : environment.kerning
     self.init(
-      size: size * scale, weight: weight, design: design, isItalic: isItalic, style: style, leading: leading * scale,
-      isSubstitute: font.isSubstitute,
+      size: size * scale, weight: weight, design: design, isItalic: isItalic,
       spacing: spacing.isFinite ? min(max(-ResolvedFont.largestSize, spacing), ResolvedFont.largestSize) : 0)
+    self.style = style
+    self.leading = leading * scale
+    isSubstitute = font.isSubstitute
   }
 }

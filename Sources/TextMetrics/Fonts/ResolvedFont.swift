@@ -12,9 +12,9 @@ package struct ResolvedFont: Hashable, Sendable {
   package var style: TextStyle?
   /// The gap between two lines beyond their heights: the guidelines' leading less the line height, 0 for a font without
   /// a style and where the guidelines give less than the line height. `text.md` 0.3.
-  package var leading: Double
+  package var leading = 0.0
   /// True if the source names a font that the model does not know.
-  package var isSubstitute: Bool
+  package var isSubstitute = false
 
   /// The factor of glyph widths: a text glyph is as wide as its units times `unitScale`, plus `glyphSpacing`.
   var unitScale: Double
@@ -36,20 +36,15 @@ package struct ResolvedFont: Hashable, Sendable {
   /// True if the model has measured this design; others use the widths and heights of the default design.
   package var isMeasuredDesign: Bool { design == .default && !isSubstitute }
 
-  /// Creates a font. `spacing` is the number of points that `tracking` or `kerning` adds to every cluster.
-  init(
-    size: Double, weight: Int, design: FontDesign = .default, isItalic: Bool = false, style: TextStyle? = nil,
-    leading: Double = 0, isSubstitute: Bool = false, spacing: Double = 0
-  ) {
+  /// Creates a known font without a text style. `spacing` is the number of points that `tracking` or `kerning` adds to
+  /// every cluster.
+  init(size: Double, weight: Int, design: FontDesign = .default, isItalic: Bool = false, spacing: Double = 0) {
     let size = size.isFinite ? min(max(0, size), ResolvedFont.largestSize) : 0
     let weight = min(max(100, weight), 900)
     self.size = size
     self.weight = FontWeight(weight)
     self.design = design
     self.isItalic = isItalic
-    self.style = style
-    self.leading = leading
-    self.isSubstitute = isSubstitute
     lighterMaster = weight < 400 ? 0 : 1
     lighterShare = weight < 400 ? 400 - weight : 900 - weight
     heavierShare = weight < 400 ? weight - 100 : weight - 400
