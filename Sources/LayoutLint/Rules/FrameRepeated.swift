@@ -158,7 +158,7 @@ package enum FrameRepeated: ConstructRule {
       // Two frames with limits on the same axis clamp one after the other.
       let (isWide, isHigh) = (hasWidth(outer), hasHeight(outer))
       guard isWide != isHigh, hasWidth(inner) == isHigh, hasHeight(inner) == isWide else { return nil }
-      if isWide { swap(&outer, &inner) }
+      if isWide { (outer, inner) = (inner, outer) }
       outer.minWidth = inner.minWidth
       outer.idealWidth = inner.idealWidth
       outer.maxWidth = inner.maxWidth
