@@ -43,16 +43,17 @@ package struct DiagnosticsWriter: ~Copyable {
 
   // MARK: Part by part
 
-  /// Begins a finding; `range` is in UTF-8 bytes. Its related locations follow, then `end`.
+  /// Begins a finding; `range` is in UTF-8 bytes, and `address` that of the description of `code`. Its related locations
+  /// follow, then `end`.
   package mutating func begin(
-    range: Range<Int>, severity: DiagnosticSeverity, code: String, codeAddress: @autoclosure () -> String?,
+    range: Range<Int>, severity: DiagnosticSeverity, code: String, address: @autoclosure () -> String?,
     message: String, tags: DiagnosticTags
   ) {
     hasRelated = false
     json.beginDiagnostic(
-      range: lspRange(range), severity: severity, code: code,
-      codeAddress: client.codeDescription ? codeAddress() : nil, source: ServerOptions.Names.source, message: message,
-      tags: tags.intersection(client.tags))
+      range: lspRange(range), severity: severity,
+      code: DiagnosticCode(code, address: client.codeDescription ? address() : nil),
+      source: ServerOptions.Names.source, message: message, tags: tags.intersection(client.tags))
   }
 
   /// Adds a related location in the document, in UTF-8 bytes, if the client shows such locations.
@@ -97,7 +98,7 @@ package struct DiagnosticsWriter: ~Copyable {
   /// Writes a finding. `texts` returns the texts of other files; related locations in a file without text are skipped.
   package mutating func write(_ finding: ServiceDiagnostic, texts: (DocumentURI) -> SourceText?) {
     begin(
-      range: finding.range, severity: finding.severity, code: finding.code, codeAddress: finding.codeAddress,
+      range: finding.range, severity: finding.severity, code: finding.code.name, address: finding.code.address,
       message: finding.message, tags: finding.tags)
     for related in finding.related {
       if let file = related.location.uri {

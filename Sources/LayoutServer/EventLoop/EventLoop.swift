@@ -1,4 +1,5 @@
 import LanguageServerProtocol
+import LayoutProject
 
 /// The server's only thread: waits for its two pipes, passes on the input and writes the pending output.
 ///
@@ -6,8 +7,8 @@ import LanguageServerProtocol
 /// delays only itself.
 struct EventLoop<Service: LanguageService> {
   var server: LanguageServer<Service>
-  let input: Int32
-  let output: Int32
+  let input: FileDescriptor
+  let output: FileDescriptor
   /// True if the client has closed the input; unread bytes may remain in the pipe.
   private var inputIsClosed = false
   private var outputIsBroken = false
@@ -22,18 +23,18 @@ struct EventLoop<Service: LanguageService> {
 
   /// The number of bytes after which input is handled before more is read.
   private static var readBound: Int { 1 << 20 }
-  /// The interval between checks of the client's process, in milliseconds.
-  private static var processInterval: Int32 { 500 }
-  /// The longest time that the last answers wait for a client that does not read, in milliseconds.
-  private static var flushPatience: Int32 { 500 }
+  /// The interval between checks of the client's process.
+  private static var processInterval: Duration { .milliseconds(500) }
+  /// The longest time that the last answers wait for a client that does not read.
+  private static var flushPatience: Duration { .milliseconds(500) }
 
-  init(server: LanguageServer<Service>, input: Int32, output: Int32) {
+  init(server: LanguageServer<Service>, input: FileDescriptor, output: FileDescriptor) {
     self.server = server
     self.input = input
     self.output = output
     self.server.inbox.source = { POSIX.read(input) }
     self.server.inbox.client = {
-      let readiness = POSIX.wait(input: input, toRead: false, output: output, toWrite: false, milliseconds: 0)
+      let readiness = POSIX.wait(input: input, toRead: false, output: output, toWrite: false, timeout: .zero)
       if readiness.outputIsBroken { return .disconnected }
       return readiness.inputIsClosed ? .inputClosed : .connected
     }
@@ -44,7 +45,7 @@ struct EventLoop<Service: LanguageService> {
 
   /// Runs until the session ends and returns the exit code. Each round handles the messages received. If none is left,
   /// it publishes findings or else performs the service's background work, in slices of a few milliseconds.
-  mutating func run() -> Int32 {
+  mutating func run() -> ExitCode {
     while true {
       waitForPipes()
       readAvailable()
@@ -58,7 +59,7 @@ struct EventLoop<Service: LanguageService> {
         releaseUnusedMemory()
         continue
       }
-      if server.hasUnpublishedChanges { publish() } else { server.performWorkSlice() }
+      if server.publication.hasChanges { publish() } else { server.performWorkSlice() }
       writeAvailable()
     }
   }
@@ -66,10 +67,12 @@ struct EventLoop<Service: LanguageService> {
   private mutating func waitForPipes() {
     // Nothing is read while messages wait for space in the output, which bounds memory.
     let isFull = server.isOutputFull || !server.isQueueEmpty
-    let milliseconds: Int32 =
-      if server.canHandleMore || server.canWork { 0 } else if watchesProcess { EventLoop.processInterval } else { -1 }
+    let timeout: Duration? =
+      if server.canHandleMore || server.canWork { .zero } else if watchesProcess { EventLoop.processInterval } else {
+        nil
+      }
     let readiness = POSIX.wait(
-      input: input, toRead: !isFull, output: output, toWrite: !server.output.isEmpty, milliseconds: milliseconds)
+      input: input, toRead: !isFull, output: output, toWrite: !server.output.isEmpty, timeout: timeout)
     if isFull && readiness.inputIsClosed { inputIsClosed = true }
     if readiness.outputIsBroken { outputIsBroken = true }
     if readiness.canRead { canRead = true }
@@ -99,7 +102,7 @@ struct EventLoop<Service: LanguageService> {
 
   /// Returns the memory of closed documents to the system once no other work is left.
   private mutating func releaseUnusedMemory() {
-    guard server.hasFreedMemory, !server.hasUnpublishedChanges, !server.hasPendingWork else { return }
+    guard server.hasFreedMemory, !server.publication.hasChanges, !server.hasPendingWork else { return }
     server.hasFreedMemory = false
     POSIX.releaseUnusedMemory()
   }
@@ -129,13 +132,13 @@ struct EventLoop<Service: LanguageService> {
   /// Publishes a slice of the changed findings. In a burst (several edits since the last publication) it first waits a
   /// moment for the next message, so that a thousand edits do not cause a thousand analyses.
   private mutating func publish() {
-    if server.unpublishedEdits > 1 {
+    if server.publication.editCount > 1 {
       let now = POSIX.nanoseconds()
       let start = burstStart ?? now
       burstStart = start
-      if now - start < server.options.longestBurst * 1_000_000 {
+      if now - start < server.options.longestBurst.nanoseconds {
         let readiness = POSIX.wait(
-          input: input, toRead: true, output: output, toWrite: false, milliseconds: server.options.burstPause)
+          input: input, toRead: true, output: output, toWrite: false, timeout: server.options.burstPause)
         canRead = readiness.canRead
         if canRead { return }
       }
@@ -150,7 +153,7 @@ struct EventLoop<Service: LanguageService> {
     mutating get {
       guard watchesProcess else { return false }
       let now = POSIX.nanoseconds()
-      guard now - lastProcessCheck >= UInt64(EventLoop.processInterval) * 1_000_000 else { return false }
+      guard now - lastProcessCheck >= EventLoop.processInterval.nanoseconds else { return false }
       lastProcessCheck = now
       return server.inbox.isClientDead
     }
@@ -158,7 +161,7 @@ struct EventLoop<Service: LanguageService> {
 
   /// Handles the remaining messages, writes the last answers as long as the client reads them, and returns the exit
   /// code.
-  private mutating func finish() -> Int32 {
+  private mutating func finish() -> ExitCode {
     while true {
       server.handleQueued()
       writeAvailable()
@@ -171,7 +174,7 @@ struct EventLoop<Service: LanguageService> {
       }
       if server.output.isEmpty && !server.canHandleMore { break }
       let readiness = POSIX.wait(
-        input: -1, toRead: false, output: output, toWrite: true, milliseconds: EventLoop.flushPatience)
+        input: nil, toRead: false, output: output, toWrite: true, timeout: EventLoop.flushPatience)
       guard readiness.canWrite else { break }
     }
     if let code = server.exitCode { return code }

@@ -1,3 +1,5 @@
+import LayoutProject
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -27,7 +29,7 @@ enum POSIX {
   }
 
   /// Reads the available bytes, at most 64 KB.
-  static func read(_ descriptor: Int32) -> Input {
+  static func read(_ descriptor: FileDescriptor) -> Input {
     var transfer = Transfer.wouldBlock
     let bytes = [UInt8](unsafeUninitializedCapacity: readSize) { buffer, count in
       transfer = read(descriptor, into: UnsafeMutableRawBufferPointer(buffer))
@@ -43,15 +45,9 @@ enum POSIX {
   /// The largest number of bytes read at once.
   static var readSize: Int { 1 << 16 }
 
-  private static func read(_ descriptor: Int32, into buffer: UnsafeMutableRawBufferPointer) -> Transfer {
+  private static func read(_ descriptor: FileDescriptor, into buffer: UnsafeMutableRawBufferPointer) -> Transfer {
     while true {
-      #if canImport(Glibc)
-        let count = Glibc.read(descriptor, buffer.baseAddress, buffer.count)
-      #elseif canImport(Musl)
-        let count = Musl.read(descriptor, buffer.baseAddress, buffer.count)
-      #elseif canImport(Darwin)
-        let count = Darwin.read(descriptor, buffer.baseAddress, buffer.count)
-      #endif
+      let count = descriptor.read(into: buffer)
       if count > 0 { return .bytes(count) }
       if count == 0 { return .ended }
       if errno == EINTR { continue }
@@ -59,15 +55,9 @@ enum POSIX {
     }
   }
 
-  static func write(_ descriptor: Int32, _ buffer: UnsafeRawBufferPointer) -> Transfer {
+  static func write(_ descriptor: FileDescriptor, _ buffer: UnsafeRawBufferPointer) -> Transfer {
     while true {
-      #if canImport(Glibc)
-        let count = Glibc.write(descriptor, buffer.baseAddress, buffer.count)
-      #elseif canImport(Musl)
-        let count = Musl.write(descriptor, buffer.baseAddress, buffer.count)
-      #elseif canImport(Darwin)
-        let count = Darwin.write(descriptor, buffer.baseAddress, buffer.count)
-      #endif
+      let count = descriptor.write(buffer)
       if count >= 0 { return .bytes(count) }
       if errno == EINTR { continue }
       return errno == EAGAIN || errno == EWOULDBLOCK ? .wouldBlock : .ended
@@ -86,13 +76,16 @@ enum POSIX {
   }
 
   /// Waits until the input is readable or ended (if `toRead`), its writer has closed it, the output is writable (if
-  /// `toWrite`) or broken, or `milliseconds` have passed; a negative number is no limit.
-  static func wait(input: Int32, toRead: Bool, output: Int32, toWrite: Bool, milliseconds: Int32) -> Readiness {
+  /// `toWrite`) or broken, or `timeout` has passed; nil is no limit, and an `input` of nil is not waited for.
+  static func wait(
+    input: FileDescriptor?, toRead: Bool, output: FileDescriptor, toWrite: Bool, timeout: Duration?
+  ) -> Readiness {
+    // `poll` ignores a negative descriptor.
     var entries = [
-      pollfd(fd: input, events: toRead ? Int16(POLLIN) : 0, revents: 0),
-      pollfd(fd: output, events: toWrite ? Int16(POLLOUT) : 0, revents: 0),
+      pollfd(fd: input?.rawValue ?? -1, events: toRead ? Int16(POLLIN) : 0, revents: 0),
+      pollfd(fd: output.rawValue, events: toWrite ? Int16(POLLOUT) : 0, revents: 0),
     ]
-    guard poll(&entries, nfds_t(entries.count), milliseconds) > 0 else { return Readiness() }
+    guard poll(&entries, nfds_t(entries.count), timeout?.milliseconds ?? -1) > 0 else { return Readiness() }
     let broken = Int16(POLLERR) | Int16(POLLNVAL)
     return Readiness(
       canRead: toRead && entries[0].revents != 0,
@@ -102,23 +95,23 @@ enum POSIX {
   }
 
   /// Makes reads and writes fail instead of blocking; returns the flags to restore, nil on failure.
-  static func makeNonBlocking(_ descriptor: Int32) -> Int32? {
-    let flags = fcntl(descriptor, F_GETFL)
-    guard flags >= 0, fcntl(descriptor, F_SETFL, flags | O_NONBLOCK) >= 0 else { return nil }
+  static func makeNonBlocking(_ descriptor: FileDescriptor) -> Int32? {
+    let flags = fcntl(descriptor.rawValue, F_GETFL)
+    guard flags >= 0, fcntl(descriptor.rawValue, F_SETFL, flags | O_NONBLOCK) >= 0 else { return nil }
     return flags
   }
 
-  static func restore(_ flags: Int32?, of descriptor: Int32) {
-    if let flags { _ = fcntl(descriptor, F_SETFL, flags) }
+  static func restore(_ flags: Int32?, of descriptor: FileDescriptor) {
+    if let flags { _ = fcntl(descriptor.rawValue, F_SETFL, flags) }
   }
 
   /// Raises a pipe's capacity from 64 KB to 1 MB where the system can; false if it cannot or the pipe has it already.
-  static func enlargePipe(_ descriptor: Int32) -> Bool {
+  static func enlargePipe(_ descriptor: FileDescriptor) -> Bool {
     #if os(Linux)
       // F_GETPIPE_SZ and F_SETPIPE_SZ, which the headers declare only for programs that define _GNU_SOURCE.
       let size: Int32 = 1 << 20
-      guard fcntl(descriptor, 1032) < size else { return false }
-      return fcntl(descriptor, 1031, size) >= size
+      guard fcntl(descriptor.rawValue, 1032) < size else { return false }
+      return fcntl(descriptor.rawValue, 1031, size) >= size
     #else
       return false
     #endif
@@ -156,13 +149,13 @@ enum POSIX {
   }
 
   /// Opens the file at `path` for appending, created if missing; nil if that fails.
-  static func openLog(_ path: String) -> Int32? {
+  static func openLog(_ path: String) -> FileDescriptor? {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o644)
-    return descriptor < 0 ? nil : descriptor
+    return descriptor < 0 ? nil : FileDescriptor(rawValue: descriptor)
   }
 
   /// Writes to a blocking descriptor; stops at an error.
-  static func writeAll(_ bytes: [UInt8], to descriptor: Int32) {
+  static func writeAll(_ bytes: [UInt8], to descriptor: FileDescriptor) {
     bytes.withUnsafeBytes { buffer in
       var rest = buffer[...]
       while !rest.isEmpty, case .bytes(let count) = write(descriptor, UnsafeRawBufferPointer(rebasing: rest)) {
@@ -172,7 +165,7 @@ enum POSIX {
   }
 
   static func writeToStandardError(_ text: String) {
-    writeAll(Array(text.utf8), to: 2)
+    writeAll(Array(text.utf8), to: .standardError)
   }
 }
 

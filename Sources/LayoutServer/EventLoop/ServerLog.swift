@@ -1,6 +1,8 @@
+import LayoutProject
+
 /// A file with the messages and timings of a session, for bug reports. Each line is written immediately.
 struct ServerLog {
-  private let descriptor: Int32
+  private let descriptor: FileDescriptor
   private let start = POSIX.nanoseconds()
 
   /// Opens the log at `path`; nil if it cannot be written.

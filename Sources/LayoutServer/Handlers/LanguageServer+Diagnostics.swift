@@ -14,16 +14,13 @@ extension LanguageServer {
   @discardableResult
   package mutating func publishNext() -> Bool {
     guard lifecycle == .running else {
-      hasUnpublishedChanges = false
+      publication.hasChanges = false
       return false
     }
-    if unpublishedEdits > 1 { isPublishingBurst = true }
-    unpublishedEdits = 0
-    for document in service.takeChangedDocuments() where !unpublished.contains(document) {
-      unpublished.append(document)
-    }
-    if let index = unpublished.firstIndex(where: { $0 == lastEdited }) ?? unpublished.indices.last {
-      let document = unpublished[index]
+    publication.beginSlice()
+    publication.add(service.takeChangedDocuments())
+    if let index = publication.nextIndex {
+      let document = publication.documents[index]
       if documents.contains(document) {
         let end = POSIX.nanoseconds() + LanguageServer.longestSlice
         let goal: FindingsProgress = hasPublishedPreliminary(document) ? .complete : .ownRoots
@@ -37,14 +34,11 @@ extension LanguageServer {
           tracePublishing(of: document)
         }
       }
-      unpublished.remove(at: index)
+      publication.remove(at: index)
     }
-    hasUnpublishedChanges = !unpublished.isEmpty
-    if !hasUnpublishedChanges {
-      isPublishingBurst = false
-      publishFiles()
-    }
-    return hasUnpublishedChanges
+    publication.endSlice()
+    if !publication.hasChanges { publishFiles() }
+    return publication.hasChanges
   }
 
   /// Sends the diagnostics of a document if they differ from those that the client shows.
@@ -72,7 +66,7 @@ extension LanguageServer {
   /// Sends diagnostics if they differ from those that the client shows. A client may have dropped diagnostics sent at
   /// the beginning or in the middle of a burst as outdated, so those at its end are always sent.
   private mutating func sendIfChanged(_ diagnostics: [UInt8], for document: DocumentID) {
-    let (record, isInBurst) = (documents[document], isPublishingBurst)
+    let (record, isInBurst) = (documents[document], publication.isBurst)
     let now = POSIX.nanoseconds()
     let mayBeDropped = record.isInBurst || isInBurst && now - record.sentAt < LanguageServer.longestPause
     guard mayBeDropped || diagnostics != record.published else { return }
@@ -88,8 +82,8 @@ extension LanguageServer {
       var writer = diagnosticsWriter(for: file.uri, file.text)
       for finding in file.diagnostics { writer.write(finding) { _ in nil } }
       let diagnostics = writer.finish()
-      guard diagnostics != publishedFiles[file.uri] ?? LanguageServer.noDiagnostics else { continue }
-      publishedFiles[file.uri] = diagnostics
+      guard diagnostics != publication.diagnostics(of: file.uri) ?? LanguageServer.noDiagnostics else { continue }
+      publication.setDiagnostics(diagnostics, of: file.uri)
       notify(.publishDiagnostics, PublishDiagnosticsParams(uri: file.uri, version: nil, diagnostics: diagnostics))
     }
   }

@@ -6,11 +6,11 @@ extension LanguageServer {
     let params = try DidOpenParams(params)
     // The message of a large document and its decoded forms take as much memory as the text that is kept.
     let isLarge = params.text.count >= 1 << 16
-    publishedFiles[params.uri] = nil
+    publication.setDiagnostics(nil, of: params.uri)
     let document = documents.open(params.uri, version: params.version)
     service.open(
       document, uri: params.uri, languageID: params.languageID, version: params.version, text: params.text)
-    hasUnpublishedChanges = true
+    publication.hasChanges = true
     if isLarge { hasFreedMemory = true }
   }
 
@@ -27,16 +27,14 @@ extension LanguageServer {
       guard let range = editedRange(change, in: document) else { continue }
       service.edit(document, version: version, range: range, replacement: change.text)
     }
-    hasUnpublishedChanges = true
-    unpublishedEdits += 1
-    lastEdited = document
+    publication.recordEdit(of: document)
   }
 
   mutating func didSave(_ params: JSONValue?) throws(ResponseError) {
     guard let document = try openDocument(params.params()) else { return }
     documents[document].isRemoved = false
     service.save(document)
-    hasUnpublishedChanges = true
+    publication.hasChanges = true
   }
 
   mutating func didClose(_ params: JSONValue?) throws(ResponseError) {
@@ -44,7 +42,7 @@ extension LanguageServer {
     clearDiagnostics(of: document)
     service.close(document)
     documents.close(document)
-    hasUnpublishedChanges = true
+    publication.hasChanges = true
     hasFreedMemory = true
   }
 

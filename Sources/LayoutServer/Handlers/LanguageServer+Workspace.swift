@@ -11,7 +11,7 @@ extension LanguageServer {
     guard lifecycle == .running else { return }
     var elements = values.elements
     service.changeConfiguration(elements.next().flatMap { $0.isNull ? nil : $0 })
-    hasUnpublishedChanges = true
+    publication.hasChanges = true
   }
 
   /// Requests the settings from a client that supports it; other clients send them with the notification.
@@ -19,13 +19,13 @@ extension LanguageServer {
     if client.configuration { return requestConfiguration() }
     guard let settings = params?["settings"], settings.isObject else { return }
     service.changeConfiguration(settings["plumbline"])
-    hasUnpublishedChanges = true
+    publication.hasChanges = true
   }
 
   mutating func didChangeWorkspaceFolders(_ params: JSONValue?) throws(ResponseError) {
     let params = try DidChangeWorkspaceFoldersParams(params)
     service.changeFolders(added: params.added, removed: params.removed)
-    hasUnpublishedChanges = true
+    publication.hasChanges = true
   }
 
   mutating func didChangeWatchedFiles(_ params: JSONValue?) throws(ResponseError) {
@@ -46,11 +46,11 @@ extension LanguageServer {
         handleRemoval(change.uri)
       } else if let document = documents.id(of: change.uri), documents[document].isRemoved {
         documents[document].isRemoved = false
-        unpublished.append(document)
+        publication.add(document)
       }
     }
     service.changeFiles(changes)
-    hasUnpublishedChanges = true
+    publication.hasChanges = true
   }
 
   private mutating func handleRemoval(_ uri: DocumentURI) {

@@ -52,7 +52,7 @@ extension LanguageServer {
   private mutating func handleNotification(_ method: MethodName, _ params: JSONValue?) {
     guard case .known(let method) = method else { return }
     if method == .exit {
-      exitCode = lifecycle == .shutDown ? 0 : 1
+      exitCode = codeAtEnd
       return
     }
     guard lifecycle == .running else { return }
@@ -63,7 +63,7 @@ extension LanguageServer {
       case .didChange: try didChange(params)
       case .didSave: try didSave(params)
       case .didClose: try didClose(params)
-      case .setTrace: setTrace(params?["value"]?.string.flatMap(TraceValue.init) ?? trace)
+      case .setTrace: setTrace(params?["value"]?.string.flatMap(TraceValue.init) ?? trace.level)
       case .didChangeConfiguration: didChangeConfiguration(params)
       case .didChangeWatchedFiles: try didChangeWatchedFiles(params)
       case .didChangeWorkspaceFolders: try didChangeWorkspaceFolders(params)

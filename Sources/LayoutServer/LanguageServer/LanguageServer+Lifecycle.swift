@@ -5,7 +5,7 @@ extension LanguageServer {
   mutating func initialize(_ params: JSONValue?) throws(ResponseError) -> InitializeResult {
     let params = try InitializeParams(params)
     client = params.capabilities
-    trace = params.trace
+    trace.level = params.trace
     if let process = params.processID { inbox.clientProcesses.append(process) }
     lifecycle = .running
     var capabilities = ServerCapabilities()

@@ -5,6 +5,24 @@ enum ClientRequest {
   case registration, configuration, applyEdit, progress
 }
 
+/// The requests that the server has sent to its client.
+struct ClientRequests {
+  /// The number of requests sent.
+  private(set) var count = 0
+  /// The purposes of the requests that are not answered yet.
+  private var pending: [RequestID: ClientRequest] = [:]
+
+  /// Records a request and returns its id.
+  mutating func add(_ purpose: ClientRequest) -> RequestID {
+    count += 1
+    pending[.number(count)] = purpose
+    return .number(count)
+  }
+
+  /// Returns the purpose of a request that is answered now; nil for an unknown id.
+  mutating func remove(_ id: RequestID) -> ClientRequest? { pending.removeValue(forKey: id) }
+}
+
 extension LanguageServer {
   /// Answers a request with the result of `handler`, or with the error that it throws.
   mutating func respond<Answer: JSONWritable>(
@@ -29,9 +47,7 @@ extension LanguageServer {
 
   /// Sends a request to the client; `handleResponse` receives the answer.
   mutating func sendRequest(_ method: ServerMethod, _ params: some JSONWritable, for purpose: ClientRequest) {
-    lastRequest += 1
-    let id = RequestID.number(lastRequest)
-    pendingRequests[id] = purpose
+    let id = requests.add(purpose)
     send { $0.request(id, method, params: params) }
   }
 
@@ -45,7 +61,7 @@ extension LanguageServer {
   }
 
   mutating func handleResponse(_ id: RequestID, _ result: Result<JSONValue, ResponseFailure>) {
-    guard let purpose = pendingRequests.removeValue(forKey: id) else { return }
+    guard let purpose = requests.remove(id) else { return }
     switch (purpose, result) {
     case (.configuration, .success(let values)): receiveConfiguration(values)
     case (.progress, .success): beginProgress()

@@ -22,7 +22,7 @@ extension LanguageServer {
     switch progress {
     case .none:
       guard service.hasPendingWork else { return }
-      let token = RequestID.string("\(ServerOptions.Names.product)/work/\(lastRequest + 1)")
+      let token = RequestID.string("\(ServerOptions.Names.product)/work/\(requests.count + 1)")
       progress = .asked(token: token)
       sendRequest(.createWorkDoneProgress, WorkDoneProgressCreateParams(token: token), for: .progress)
     case .asked, .refused:

@@ -1,4 +1,5 @@
 import LanguageServerProtocol
+import LayoutProject
 import LayoutSyntax
 
 /// The server without its pipes: bytes in, bytes out. It handles messages in order; each feature is an extension.
@@ -11,13 +12,10 @@ package struct LanguageServer<Service: LanguageService> {
   var documents = DocumentTable()
   /// The received messages that are not handled yet.
   var inbox = Inbox()
-  var trace = TraceValue.off
-  /// The service's counters at the last verbose trace.
-  var tracedCounts: [Int] = []
+  var trace = WorkTrace()
   var log: ServerLog? { inbox.log }
-  /// The purposes of the requests to the client that are not answered yet.
-  var pendingRequests: [RequestID: ClientRequest] = [:]
-  var lastRequest = 0
+  /// The requests to the client.
+  var requests = ClientRequests()
   /// The state of the client's progress display.
   var progress = ShownProgress.none
   /// The number of messages sent.
@@ -26,20 +24,11 @@ package struct LanguageServer<Service: LanguageService> {
   /// The bytes waiting to be written.
   package var output = OutgoingBytes()
   /// The exit code; set once the server has to end.
-  package internal(set) var exitCode: Int32?
-  /// True if something changed since diagnostics were last published.
-  package internal(set) var hasUnpublishedChanges = false
-  /// The documents whose diagnostics are due, as far as the service has reported them.
-  var unpublished: [DocumentID] = []
-  var lastEdited: DocumentID?
-  /// The diagnostics sent last for files that are not open documents.
-  var publishedFiles: [DocumentURI: [UInt8]] = [:]
-  /// True if the publication in progress covers more than one edit.
-  var isPublishingBurst = false
+  package internal(set) var exitCode: ExitCode?
+  /// The diagnostics that are due.
+  var publication = PublicationState()
   /// True if a document was closed, or a large one opened, since memory was last returned to the system.
   package var hasFreedMemory = false
-  /// The number of messages that changed a document since `publishNext` was last called.
-  package internal(set) var unpublishedEdits = 0
 
   enum Lifecycle {
     case uninitialized, running, shutDown
@@ -61,7 +50,7 @@ package struct LanguageServer<Service: LanguageService> {
 
   /// True if there is work other than messages and nothing precedes it.
   package var canWork: Bool {
-    isQueueEmpty && exitCode == nil && !isOutputFull && (hasUnpublishedChanges || hasPendingWork)
+    isQueueEmpty && exitCode == nil && !isOutputFull && (publication.hasChanges || hasPendingWork)
   }
 
   /// True if no message is queued.
@@ -88,7 +77,7 @@ package struct LanguageServer<Service: LanguageService> {
       if !isFirst, inbox.queue.isRequestNext { inbox.poll() }
       isFirst = false
       guard let entry = inbox.queue.next() else { return }
-      guard trace != .off || log != nil else {
+      guard trace.level != .off || log != nil else {
         handle(entry)
         continue
       }
@@ -99,13 +88,13 @@ package struct LanguageServer<Service: LanguageService> {
   }
 
   /// The exit code for the end of the connection.
-  package var codeAtEnd: Int32 { lifecycle == .shutDown ? 0 : 1 }
+  package var codeAtEnd: ExitCode { lifecycle == .shutDown ? 0 : 1 }
 
   /// Performs a slice of the service's background work. Its effect on findings is published once all of the work is
   /// done, since each file read may change the findings of others.
   package mutating func performWorkSlice() {
     service.performWorkSlice()
-    if !service.hasPendingWork { hasUnpublishedChanges = true }
+    if !service.hasPendingWork { publication.hasChanges = true }
     showProgress()
   }
 }

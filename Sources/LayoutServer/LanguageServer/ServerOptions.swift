@@ -27,10 +27,10 @@ package struct ServerOptions: Sendable {
   package var clientProcessID: Int?
   /// The number of bytes of pending output from which no more messages are handled.
   package var outputBound = 8 << 20
-  /// The time to wait for the next edit of a burst before diagnostics are published, in milliseconds.
-  package var burstPause: Int32 = 1
-  /// The longest time that diagnostics wait for the end of a burst, in milliseconds.
-  package var longestBurst: UInt64 = 20
+  /// The time to wait for the next edit of a burst before diagnostics are published.
+  package var burstPause = Duration.milliseconds(1)
+  /// The longest time that diagnostics wait for the end of a burst.
+  package var longestBurst = Duration.milliseconds(20)
 
   /// Creates options with the default limits.
   package init(version: String, logPath: String? = nil, clientProcessID: Int? = nil) {

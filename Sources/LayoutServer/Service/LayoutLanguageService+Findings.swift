@@ -76,7 +76,7 @@ extension LayoutLanguageService {
     guard let location = analysis.fileRange(of: finding.location) else { return }
     writer.begin(
       range: location.range, severity: DiagnosticSeverity(finding.severity), code: finding.rule,
-      codeAddress: RuleAddress.address(of: finding.rule), message: finding.message,
+      address: RuleAddress.address(of: finding.rule), message: finding.message,
       tags: finding.isUnnecessary ? .unnecessary : [])
     for related in finding.related {
       guard let location = analysis.fileRange(of: related.location) else { continue }
@@ -105,8 +105,9 @@ extension LayoutLanguageService {
 
   func serviceDiagnostic(_ diagnostic: FileDiagnostic) -> ServiceDiagnostic {
     ServiceDiagnostic(
-      range: diagnostic.location.range, severity: DiagnosticSeverity(diagnostic.severity), code: diagnostic.rule,
-      message: diagnostic.message, codeAddress: RuleAddress.address(of: diagnostic.rule),
+      range: diagnostic.location.range, severity: DiagnosticSeverity(diagnostic.severity),
+      code: DiagnosticCode(diagnostic.rule, address: RuleAddress.address(of: diagnostic.rule)),
+      message: diagnostic.message,
       tags: diagnostic.isUnnecessary ? .unnecessary : [],
       related: diagnostic.related.map { related in
         ServiceRelated(location: location(related.location, in: diagnostic.location.file), message: related.message)

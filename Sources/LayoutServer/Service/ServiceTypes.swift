@@ -21,10 +21,8 @@ package struct ServiceDiagnostic: Equatable, Sendable {
   package var range: Range<Int>
   /// The severity shown.
   package var severity: DiagnosticSeverity
-  /// The rule's id.
-  package var code: String
-  /// The address of the rule's description.
-  package var codeAddress: String?
+  /// The rule's id, and the address of its description.
+  package var code: DiagnosticCode
   /// The message, one sentence.
   package var message: String
   /// Hints for drawing the range.
@@ -34,14 +32,13 @@ package struct ServiceDiagnostic: Equatable, Sendable {
 
   /// Creates a finding.
   package init(
-    range: Range<Int>, severity: DiagnosticSeverity, code: String, message: String, codeAddress: String? = nil,
-    tags: DiagnosticTags = [], related: [ServiceRelated] = []
+    range: Range<Int>, severity: DiagnosticSeverity, code: DiagnosticCode, message: String, tags: DiagnosticTags = [],
+    related: [ServiceRelated] = []
   ) {
     self.range = range
     self.severity = severity
     self.code = code
     self.message = message
-    self.codeAddress = codeAddress
     self.tags = tags
     self.related = related
   }

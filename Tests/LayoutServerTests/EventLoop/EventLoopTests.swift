@@ -1,5 +1,6 @@
 import Foundation
 import LanguageServerProtocol
+import LayoutProject
 import TestSupport
 import Testing
 
@@ -9,31 +10,32 @@ import Testing
 struct EventLoopTests {
   /// A server on a thread of its own, and the client's ends of its pipes.
   final class Connection: @unchecked Sendable {
-    private let input: Int32
-    private let output: Int32
+    private let input: FileDescriptor
+    private let output: FileDescriptor
     private let condition = NSCondition()
-    private var code: Int32?
+    private var code: ExitCode?
     private var framer = MessageFramer()
 
-    init(outputBound: Int = 8 << 20, burstPause: Int32 = 1) {
+    init(outputBound: Int = 8 << 20, burstPause: Duration = .milliseconds(1)) {
       signal(SIGPIPE, SIG_IGN)
       var toServer: [Int32] = [0, 0]
       var fromServer: [Int32] = [0, 0]
       #expect(pipe(&toServer) == 0 && pipe(&fromServer) == 0)
-      input = toServer[1]
-      output = fromServer[0]
-      let (serverInput, serverOutput) = (toServer[0], fromServer[1])
+      input = FileDescriptor(rawValue: toServer[1])
+      output = FileDescriptor(rawValue: fromServer[0])
+      let serverInput = FileDescriptor(rawValue: toServer[0])
+      let serverOutput = FileDescriptor(rawValue: fromServer[1])
       _ = (POSIX.makeNonBlocking(serverInput), POSIX.makeNonBlocking(serverOutput))
       Thread.detachNewThread { [self] in
         var options = ServerOptions(version: "1")
         options.outputBound = outputBound
         options.burstPause = burstPause
-        options.longestBurst = 60_000
+        options.longestBurst = .seconds(60)
         let server = LanguageServer(service: WordService(), options: options)
         var loop = EventLoop(server: server, input: serverInput, output: serverOutput)
         let code = loop.run()
-        close(serverInput)
-        close(serverOutput)
+        serverInput.close()
+        serverOutput.close()
         condition.withLock {
           self.code = code
           condition.broadcast()
@@ -87,11 +89,11 @@ struct EventLoopTests {
       _ = read { $0.contains(#""id":0,"#) }
     }
 
-    func closeInput() { close(input) }
-    func closeOutput() { close(output) }
+    func closeInput() { input.close() }
+    func closeOutput() { output.close() }
 
     /// What the loop ended with; nil when it still runs after ten seconds.
-    var exitCode: Int32? {
+    var exitCode: ExitCode? {
       let end = Date(timeIntervalSinceNow: 10)
       return condition.withLock {
         while code == nil, condition.wait(until: end) {}
@@ -219,7 +221,7 @@ struct EventLoopTests {
 
   /// A thousand edits, each written alone, are published at most ten times, the last ones with the last version.
   @Test func aBurstIsPublishedAFewTimes() {
-    let connection = Connection(burstPause: 300)
+    let connection = Connection(burstPause: .milliseconds(300))
     connection.initialize()
     connection.open("")
     let start = #"{"start":{"line":0,"character":0},"end":{"line":0,"character":0}}"#
@@ -235,7 +237,7 @@ struct EventLoopTests {
   /// Edits that keep coming are published together: the next one is waited for, here much longer than in earnest, so
   /// that a busy machine does not end the burst.
   @Test func aSlowBurstIsPublishedAFewTimesToo() {
-    let connection = Connection(burstPause: 300)
+    let connection = Connection(burstPause: .milliseconds(300))
     connection.initialize()
     connection.open("bad")
     let start = #"{"start":{"line":0,"character":0},"end":{"line":0,"character":0}}"#

@@ -117,7 +117,7 @@ struct DiagnosticsTests {
     session.server.handleQueued()
     session.server.publishDiagnostics()
     #expect(Set(published()) == ["1", "3", "4"])
-    #expect(!session.server.hasUnpublishedChanges)
+    #expect(!session.server.publication.hasChanges)
   }
 
   static let range = #"{"start":{"line":0,"character":1},"end":{"line":0,"character":4}}"#

@@ -1,4 +1,5 @@
 import LanguageServerProtocol
+import LayoutProject
 import TestSupport
 import Testing
 

@@ -52,7 +52,7 @@ import Testing
     #expect(service.takeChangedDocuments() == [document])
     #expect(service.takeChangedDocuments() == [])
     let findings = service.diagnostics(of: document)
-    #expect(findings.map(\.code) == ["guide-alignment-mismatch"])
+    #expect(findings.map(\.code.name) == ["guide-alignment-mismatch"])
     #expect(findings.first?.tags == [.unnecessary])
     // The related place is the argument `alignment: .leading`.
     let start = "VStack(".utf8.count
@@ -133,22 +133,22 @@ import Testing
     // The file is opened with another text, and closed again.
     let row = open("// no row", "file:///w/row.layout", as: 1, in: &service)
     #expect(service.takeChangedDocuments() == [user, row])
-    #expect(service.diagnostics(of: user).map(\.code) == ["unresolved-view"])
+    #expect(service.diagnostics(of: user).map(\.code.name) == ["unresolved-view"])
     service.close(row)
     #expect(service.takeChangedDocuments() == [user])
     #expect(service.diagnostics(of: user) == [])
     // It goes from the disk.
     service.changeFiles([(DocumentURI("file:///w/row.layout"), .deleted)])
-    #expect(service.diagnostics(of: user).map(\.code) == ["unresolved-view"])
+    #expect(service.diagnostics(of: user).map(\.code.name) == ["unresolved-view"])
   }
 
   @Test func aDocumentOutsideOfFoldersIsAlone() {
     var service = service(["/w/row.layout": Self.row], folders: ["/w"])
     let user = open("Row()", "file:///elsewhere/user.layout", in: &service)
-    #expect(service.diagnostics(of: user).map(\.code) == ["unresolved-view"])
+    #expect(service.diagnostics(of: user).map(\.code.name) == ["unresolved-view"])
     service.changeFolders(added: [DocumentURI(path: "/elsewhere")], removed: [DocumentURI(path: "/w")])
     while service.hasPendingWork { service.performWorkSlice() }
-    #expect(service.diagnostics(of: user).map(\.code) == ["unresolved-view"])
+    #expect(service.diagnostics(of: user).map(\.code.name) == ["unresolved-view"])
     #expect(service.text(of: DocumentURI("file:///w/row.layout"))?.count == nil)
   }
 

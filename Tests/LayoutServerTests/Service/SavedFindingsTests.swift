@@ -15,7 +15,7 @@ import Testing
     service.open(
       document, uri: DocumentURI(path: "/a.layout"), languageID: "layout", version: 1,
       text: Array("Color.red.frame(width: 40, height: 20).aspectRatio(2, contentMode: .fit)".utf8))
-    func codes() -> [String] { service.diagnostics(of: document).map(\.code) }
+    func codes() -> [String] { service.diagnostics(of: document).map(\.code.name) }
     #expect(codes() == [])
     service.save(document)
     #expect(service.takeChangedDocuments() == [document])

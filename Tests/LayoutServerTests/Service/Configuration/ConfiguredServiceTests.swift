@@ -38,7 +38,7 @@ import Testing
   }
 
   private func codes(_ service: inout LayoutLanguageService) -> [String] {
-    service.diagnostics(of: DocumentID(index: 0)).map { "\($0.code) \($0.severity)" }
+    service.diagnostics(of: DocumentID(index: 0)).map { "\($0.code.name) \($0.severity)" }
   }
 
   private func frame(_ service: inout LayoutLanguageService) -> String? {
