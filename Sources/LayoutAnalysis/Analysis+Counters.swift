@@ -1,4 +1,5 @@
 import LayoutEngine
+import LayoutModel
 import LayoutSyntax
 
 /// The work that an analysis has done and the data that it stores, independent of the machine; for `plumbline/stats`

@@ -27,14 +27,14 @@ package struct Analysis: Sendable {
   /// The work done so far.
   package internal(set) var counters = AnalysisCounters()
 
-  /// Indexed by `FileID`; a removed file leaves `.removed`.
-  var files: [AnalysisFile] = []
+  /// A removed file leaves `.removed`.
+  var files: IDArray<FileID, AnalysisFile> = []
   /// The ids of removed files, for reuse.
   var freeFiles: [FileID] = []
-  /// The derived data of segments, indexed by `SegmentID`.
-  var segments: [AnalysisSegment] = []
-  /// The locations of segments, indexed by `SegmentID`.
-  var homes: [SegmentHome] = []
+  /// The derived data of segments.
+  var segments: IDArray<SegmentID, AnalysisSegment> = []
+  /// The locations of segments.
+  var homes: IDArray<SegmentID, SegmentHome> = []
   /// The ids of removed segments, for reuse.
   var freeSegments: [SegmentID] = []
   var modules = ModuleTable()
@@ -72,7 +72,7 @@ package struct Analysis: Sendable {
     reparsePendingEdits()
     revision += 1
     let id = freeFiles.popLast() ?? FileID(Int32(truncatingIfNeeded: files.count))
-    if !files.indices.contains(Int(id.index)) { files.append(.removed) }
+    if !files.contains(id) { files.append(.removed) }
     let count = file.document.segments.count
     var entry = AnalysisFile(id: id, name: name, module: module, document: file.document)
     entry.segments.reserveCapacity(count)
@@ -80,7 +80,7 @@ package struct Analysis: Sendable {
     entry.isUnsupported = file.isUnsupported
     if !modules.isIndexed(module) { entry.prepared = file.segments }
     counters.segmentsParsed += count
-    files[Int(id.index)] = entry
+    files[id] = entry
     enter(id, in: module)
     return id
   }
@@ -97,18 +97,18 @@ package struct Analysis: Sendable {
   package mutating func editText(of file: FileID, range: Range<Int>, replacement: [UInt8]) {
     guard isKnown(file) else { return }
     revision += 1
-    files[Int(file.index)].document.edit(range, with: replacement)
+    files[file].document.edit(range, with: replacement)
     pendingFiles.insert(file)
   }
 
   /// Replaces a file's whole text. If it is the same, only the bytes are compared.
   package mutating func setText(of file: FileID, to text: SourceText) {
     reparsePendingEdits()
-    guard isKnown(file), !files[Int(file.index)].document.text.hasSameBytes(as: text) else { return }
+    guard isKnown(file), !files[file].document.text.hasSameBytes(as: text) else { return }
     revision += 1
-    let count = files[Int(file.index)].document.segments.count
-    files[Int(file.index)].document = Document(text)
-    let fresh = files[Int(file.index)].document.segments.count
+    let count = files[file].document.segments.count
+    files[file].document = Document(text)
+    let fresh = files[file].document.segments.count
     apply([SegmentChange(replaced: 0..<count, fresh: 0..<fresh)], to: file, touchesHead: true)
   }
 
@@ -119,7 +119,7 @@ package struct Analysis: Sendable {
     revision += 1
     leave(file)
     for segment in entry.segments { freeSegment(segment) }
-    files[Int(file.index)] = .removed
+    files[file] = .removed
     freeFiles.append(file)
     changedFiles.remove(file)
   }
@@ -130,7 +130,7 @@ package struct Analysis: Sendable {
     guard let entry = entry(file), entry.module != module else { return }
     revision += 1
     leave(file)
-    files[Int(file.index)].module = module
+    files[file].module = module
     enter(file, in: module)
   }
 
@@ -175,10 +175,10 @@ package struct Analysis: Sendable {
   }
 
   /// The module that contains a file; nil for an unknown file.
-  package func module(of file: FileID) -> ModuleID? { isKnown(file) ? files[Int(file.index)].module : nil }
+  package func module(of file: FileID) -> ModuleID? { isKnown(file) ? files[file].module : nil }
 
-  package func name(of file: FileID) -> String { isKnown(file) ? files[Int(file.index)].name : "" }
-  package func text(of file: FileID) -> SourceText? { isKnown(file) ? files[Int(file.index)].document.text : nil }
+  package func name(of file: FileID) -> String { isKnown(file) ? files[file].name : "" }
+  package func text(of file: FileID) -> SourceText? { isKnown(file) ? files[file].document.text : nil }
 
   /// The work of lexing and parsing a file since it was added or its whole text was set.
   package func documentCounters(of file: FileID) -> DocumentCounters? { entry(file)?.document.counters }
@@ -194,10 +194,10 @@ package struct Analysis: Sendable {
   }
 
   /// The stored data of a file, as a copy.
-  func entry(_ file: FileID) -> AnalysisFile? { isKnown(file) ? files[Int(file.index)] : nil }
+  func entry(_ file: FileID) -> AnalysisFile? { isKnown(file) ? files[file] : nil }
 
   func isKnown(_ file: FileID) -> Bool {
-    files.indices.contains(Int(file.index)) && !files[Int(file.index)].isRemoved
+    files.contains(file) && !files[file].isRemoved
   }
 }
 

@@ -139,7 +139,7 @@ struct ChainRuleEntry: Sendable {
 /// The rules that run, grouped by what they check.
 final class RuleSet: Sendable {
   /// The rules on constructs, by the raw value of `ConstructKind`.
-  let byKind: [[any ConstructRule.Type]]
+  let byKind: IDArray<ConstructKind, [any ConstructRule.Type]>
   /// The kinds of constructs that any of the rules checks, including those of dead guides.
   let kinds: ConstructKinds
   let deadGuide: [any DeadGuideRule.Type]
@@ -159,7 +159,7 @@ final class RuleSet: Sendable {
       let description = rule.description
       return description.isOnByDefault || enabled.contains(description.id)
     }
-    var byKind: [[any ConstructRule.Type]] = Array(repeating: [], count: ConstructKind.allCases.count)
+    var byKind = IDArray<ConstructKind, [any ConstructRule.Type]>(repeating: [], count: ConstructKind.allCases.count)
     var kinds = ConstructKinds(.alignmentGuide)
     var chain: [ChainRuleEntry] = []
     var alignment: [any AlignmentRule.Type] = []
@@ -170,7 +170,7 @@ final class RuleSet: Sendable {
         switch form {
         case .construct(let rule):
           kinds.formUnion(rule.kinds)
-          for kind in ConstructKind.allCases where rule.kinds.contains(kind) { byKind[Int(kind.rawValue)].append(rule) }
+          for kind in ConstructKind.allCases where rule.kinds.contains(kind) { byKind[kind].append(rule) }
         case .chain(let rule): chain.append(ChainRuleEntry(rule))
         case .alignment(let rule): alignment.append(rule)
         case .root(let rule): root.append(rule)

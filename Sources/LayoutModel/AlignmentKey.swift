@@ -91,7 +91,7 @@ public struct AlignmentTable: Hashable, Sendable {
   }
 
   @usableFromInline func definitionAxis(_ key: AlignmentKey) -> Axis {
-    definitions.indices.contains(Int(key.index)) ? definitions[Int(key.index)].axis : .horizontal
+    definition(of: key)?.axis ?? .horizontal
   }
 
   /// Returns the definition of `key`; nil if its index is not in this table.

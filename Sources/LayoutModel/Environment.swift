@@ -6,15 +6,15 @@ public enum LayoutDirection: UInt8, Hashable, Sendable, CaseIterable {
 }
 
 /// The twelve content sizes of Dynamic Type.
-public enum DynamicTypeSize: UInt8, Hashable, Sendable, CaseIterable {
+public enum DynamicTypeSize: UInt8, TableIndex, CaseIterable {
   case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
   case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
 
   /// The name in JSON, on the command line and in source.
-  public var name: String { DynamicTypeSize.names[Int(rawValue)] }
+  public var name: String { DynamicTypeSize.names[self] }
 
   // Written out, here and below: printing a case by reflection searches every type of the program.
-  private static let names = [
+  private static let names: IDArray<DynamicTypeSize, String> = [
     "xSmall", "small", "medium", "large", "xLarge", "xxLarge", "xxxLarge",
     "accessibility1", "accessibility2", "accessibility3", "accessibility4", "accessibility5",
   ]
@@ -52,13 +52,13 @@ public enum SizeClass: UInt8, Hashable, Sendable {
 }
 
 /// A text style of Dynamic Type.
-public enum TextStyle: UInt8, Hashable, Sendable, CaseIterable {
+public enum TextStyle: UInt8, TableIndex, CaseIterable {
   case largeTitle, title, title2, title3, headline, body, callout, subheadline, footnote, caption, caption2
 
   /// The name in source and in JSON.
-  public var name: String { TextStyle.names[Int(rawValue)] }
+  public var name: String { TextStyle.names[self] }
 
-  private static let names = [
+  private static let names: IDArray<TextStyle, String> = [
     "largeTitle", "title", "title2", "title3", "headline", "body", "callout", "subheadline", "footnote", "caption",
     "caption2",
   ]
@@ -79,13 +79,13 @@ public struct FontWeight: Hashable, Sendable {
   public static let black = FontWeight(900)
 }
 
-public enum FontDesign: UInt8, Hashable, Sendable, CaseIterable {
+public enum FontDesign: UInt8, TableIndex, CaseIterable {
   case `default`, rounded, serif, monospaced
 
   /// The name in source and in JSON.
-  public var name: String { FontDesign.names[Int(rawValue)] }
+  public var name: String { FontDesign.names[self] }
 
-  private static let names = ["default", "rounded", "serif", "monospaced"]
+  private static let names: IDArray<FontDesign, String> = ["default", "rounded", "serif", "monospaced"]
 }
 
 /// A font as written in a source, before it is resolved.

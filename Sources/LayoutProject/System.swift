@@ -8,6 +8,45 @@
 
 // The only file of this target that calls the operating system.
 
+/// An open file, pipe or terminal of this process.
+package struct FileDescriptor: RawRepresentable, Hashable, Sendable {
+  package let rawValue: Int32
+
+  package init(rawValue: Int32) { self.rawValue = rawValue }
+
+  package static let standardInput = FileDescriptor(rawValue: 0)
+  package static let standardOutput = FileDescriptor(rawValue: 1)
+  package static let standardError = FileDescriptor(rawValue: 2)
+
+  /// True if it refers to a terminal.
+  package var isTerminal: Bool { isatty(rawValue) == 1 }
+
+  /// Reads once, as `read(2)` does: returns the number of bytes, 0 at the end, a negative number and `errno` on failure.
+  package func read(into buffer: UnsafeMutableRawBufferPointer) -> Int {
+    systemRead(rawValue, buffer.baseAddress, buffer.count)
+  }
+
+  /// Writes once, as `write(2)` does: returns the number of bytes, or a negative number and `errno` on failure.
+  package func write(_ buffer: UnsafeRawBufferPointer) -> Int {
+    systemWrite(rawValue, buffer.baseAddress, buffer.count)
+  }
+
+  package func close() { systemClose(rawValue) }
+}
+
+/// The number of an error of the operating system (`errno`).
+package struct ErrorNumber: RawRepresentable, Hashable, Sendable {
+  package let rawValue: Int32
+
+  package init(rawValue: Int32) { self.rawValue = rawValue }
+
+  /// The description by the operating system.
+  package var message: String {
+    guard let text = strerror(rawValue) else { return "error \(rawValue)" }
+    return String(cString: text)
+  }
+}
+
 /// Access to files, folders and terminals.
 package enum FileSystem {
   /// The reason why a path cannot be used.
@@ -38,29 +77,33 @@ package enum FileSystem {
 
   /// Returns the bytes of a file; throws if it cannot be read or exceeds `limit` bytes.
   package static func read(_ path: String, limit: Int = 256 << 20) throws(Failure) -> [UInt8] {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw Failure(path: path, reason: lastError()) }
-    defer { close(descriptor) }
+    let descriptor = try openForReading(path)
+    defer { descriptor.close() }
     var status = stat()
-    let isKnown = fstat(descriptor, &status) == 0
+    let isKnown = fstat(descriptor.rawValue, &status) == 0
     if isKnown, status.st_mode & S_IFMT == S_IFDIR {
       throw Failure(path: path, reason: "is a folder, not a file")
     }
     return try read(
-      descriptor: descriptor, named: path, expected: isKnown ? Int(clamping: status.st_size) : 0, limit: limit)
+      descriptor, named: path, expected: isKnown ? Int(clamping: status.st_size) : 0, limit: limit)
+  }
+
+  private static func openForReading(_ path: String) throws(Failure) -> FileDescriptor {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw Failure(path: path, reason: lastError()) }
+    return FileDescriptor(rawValue: descriptor)
   }
 
   /// Returns the first bytes of a file, at most `count`; throws if it is not a regular file or cannot be read.
   package static func readStart(of path: String, count: Int) throws(Failure) -> [UInt8] {
     // Opening a pipe would wait for a writer.
     guard kind(of: path) == .file else { throw Failure(path: path, reason: "is no file") }
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw Failure(path: path, reason: lastError()) }
-    defer { close(descriptor) }
+    let descriptor = try openForReading(path)
+    defer { descriptor.close() }
     var result: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: min(max(count, 0), 64 << 10))
     while result.count < count {
-      let read = buffer.withUnsafeMutableBytes { systemRead(descriptor, $0.baseAddress, $0.count) }
+      let read = buffer.withUnsafeMutableBytes { descriptor.read(into: $0) }
       if read == 0 { break }
       if read < 0 {
         if errno == EINTR { continue }
@@ -73,18 +116,18 @@ package enum FileSystem {
 
   /// Returns the bytes of standard input; throws if it cannot be read or exceeds `limit` bytes.
   package static func readStandardInput(limit: Int = 256 << 20) throws(Failure) -> [UInt8] {
-    try read(descriptor: 0, named: "standard input", limit: limit)
+    try read(.standardInput, named: "standard input", limit: limit)
   }
 
   /// Reads to the end; `expected` is the probable number of bytes, 0 if unknown.
   private static func read(
-    descriptor: Int32, named name: String, expected: Int = 0, limit: Int
+    _ descriptor: FileDescriptor, named name: String, expected: Int = 0, limit: Int
   ) throws(Failure) -> [UInt8] {
     var result: [UInt8] = []
     // The buffer has space for one byte more than expected, so that one read returns all of a small file.
     var buffer = [UInt8](repeating: 0, count: expected > 0 ? min(expected &+ 1, 64 << 10) : 64 << 10)
     while true {
-      let count = buffer.withUnsafeMutableBytes { systemRead(descriptor, $0.baseAddress, $0.count) }
+      let count = buffer.withUnsafeMutableBytes { descriptor.read(into: $0) }
       if count == 0 { return result }
       if count < 0 {
         if errno == EINTR { continue }
@@ -144,12 +187,12 @@ package enum FileSystem {
     return found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  /// Writes all of `bytes` to standard output (1) or standard error (2); returns false if its reader has closed it.
+  /// Writes all of `bytes`; returns false if the reader has closed its end.
   @discardableResult
-  package static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
+  package static func write(_ bytes: [UInt8], to descriptor: FileDescriptor) -> Bool {
     var start = 0
     while start < bytes.count {
-      let count = bytes[start...].withUnsafeBytes { systemWrite(descriptor, $0.baseAddress, $0.count) }
+      let count = bytes[start...].withUnsafeBytes { descriptor.write($0) }
       if count > 0 {
         start += count
       } else if errno != EINTR {
@@ -169,7 +212,9 @@ package enum FileSystem {
     if exists, status.st_mode & S_IFMT != S_IFREG || path == "/dev/stdout" {
       let descriptor = path == "/dev/stdout" ? dup(1) : open(path, O_WRONLY | O_CLOEXEC)
       defer { close(descriptor) }
-      guard descriptor >= 0, write(bytes, to: descriptor) else { throw Failure(path: path, reason: lastError()) }
+      guard descriptor >= 0, write(bytes, to: FileDescriptor(rawValue: descriptor)) else {
+        throw Failure(path: path, reason: lastError())
+      }
       return
     }
     let target = exists ? resolved(path) : path
@@ -181,7 +226,8 @@ package enum FileSystem {
     // If the owner cannot be kept, the file belongs to the current user.
     if exists, fchown(descriptor, status.st_uid, status.st_gid) != 0 { errno = 0 }
     let isWritten =
-      (!exists || fchmod(descriptor, status.st_mode & 0o7777) == 0) && write(bytes, to: descriptor)
+      (!exists || fchmod(descriptor, status.st_mode & 0o7777) == 0)
+      && write(bytes, to: FileDescriptor(rawValue: descriptor))
       && fsync(descriptor) == 0
     let reason = isWritten ? "" : lastError()
     guard close(descriptor) == 0, isWritten, rename(temporary, target) == 0 else {
@@ -212,8 +258,6 @@ package enum FileSystem {
     return (folder.hasSuffix("/") ? folder : folder + "/") + path
   }
 
-  package static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
-
   package static func environmentVariable(_ name: String) -> String? {
     guard let value = getenv(name) else { return nil }
     return String(cString: value)
@@ -232,26 +276,21 @@ package enum FileSystem {
     return name
   }
 
-  package static func message(of code: Int32) -> String {
-    guard let text = strerror(code) else { return "error \(code)" }
-    return String(cString: text)
-  }
-
   private static func lastError() -> String {
     switch errno {
     case ENOENT: return "no such file or folder"
     case EACCES: return "permission denied"
     case EISDIR: return "is a folder, not a file"
     case ENOTDIR: return "is not a folder"
-    case let code: return message(of: code)
+    case let code: return ErrorNumber(rawValue: code).message
     }
   }
 }
 
 /// Access to threads and locks.
-enum Threads {
+package enum Threads {
   /// The number of threads that can run at once on this machine.
-  static var processors: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
+  package static var processors: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
   /// A thread that runs one closure and ends. It is detached when it has no reference any more.
   final class Thread {
@@ -328,3 +367,6 @@ private func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer?,
 private func systemWrite(_ descriptor: Int32, _ buffer: UnsafeRawPointer?, _ count: Int) -> Int {
   write(descriptor, buffer, count)
 }
+
+@discardableResult
+private func systemClose(_ descriptor: Int32) -> Int32 { close(descriptor) }

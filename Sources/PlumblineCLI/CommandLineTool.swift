@@ -8,7 +8,7 @@ package enum CommandLineTool {
     do throws(UsageError) {
       switch try ArgumentParser.parse(Array(words.dropFirst())) {
       case .lsp(let log, let clientProcess, let configuration):
-        return runServerCommand(log: log, clientProcess: clientProcess, configuration: configuration)
+        return runServerCommand(log: log, clientProcess: clientProcess, configuration: configuration).rawValue
       case .lint(let options): output = lint(options)
       case .inspect(let options): output = inspect(options)
       case .explain(let options): output = explain(options)
@@ -25,7 +25,7 @@ package enum CommandLineTool {
       failure.fail(error.message)
       output = failure
     }
-    return finish(output)
+    return finish(output).rawValue
   }
 
   private static func help(_ topic: String?) -> Output {
@@ -45,11 +45,11 @@ package enum CommandLineTool {
   }
 
   /// Writes both streams and returns the exit code; a result that cannot be written is a failure.
-  private static func finish(_ output: Output) -> Int32 {
-    FileSystem.write(Array(output.standardError.utf8), to: 2)
-    guard FileSystem.write(output.bytes ?? Array(output.result.utf8), to: 1) else {
-      return Output.Status.failure.rawValue
+  private static func finish(_ output: Output) -> ExitCode {
+    FileSystem.write(Array(output.standardError.utf8), to: .standardError)
+    guard FileSystem.write(output.bytes ?? Array(output.result.utf8), to: .standardOutput) else {
+      return Output.Status.failure.exitCode
     }
-    return output.status.rawValue
+    return output.status.exitCode
   }
 }

@@ -3,12 +3,18 @@ import LayoutProject
 /// The output of a command: the result for standard output, the messages for standard error and the status.
 package struct Output: Hashable, Sendable {
   /// The status with which the program ends (`interface.md` 2).
-  package enum Status: Int32, Hashable, Sendable {
-    case clean = 0
-    case findings = 1
-    case failure = 2
+  package enum Status: Hashable, Sendable {
+    case clean, findings, failure
 
-    /// The meaning of the code.
+    package var exitCode: ExitCode {
+      switch self {
+      case .clean: 0
+      case .findings: 1
+      case .failure: 2
+      }
+    }
+
+    /// The meaning of the exit code.
     var words: String {
       switch self {
       case .clean: "clean"
@@ -49,14 +55,14 @@ package struct Style: Hashable, Sendable {
 
   package init(isColored: Bool) { self.isColored = isColored }
 
-  /// Decides by the choice, `NO_COLOR` and `TERM`, and whether the output is a terminal.
-  package init(_ choice: ColorChoice, descriptor: Int32) {
+  /// Decides by the choice, `NO_COLOR` and `TERM`, and whether `output` is a terminal.
+  package init(_ choice: ColorChoice, for output: FileDescriptor) {
     switch choice {
     case .always: isColored = true
     case .never: isColored = false
     case .auto:
       isColored =
-        FileSystem.isTerminal(descriptor) && (FileSystem.environmentVariable("NO_COLOR") ?? "").isEmpty
+        output.isTerminal && (FileSystem.environmentVariable("NO_COLOR") ?? "").isEmpty
         && FileSystem.environmentVariable("TERM") != "dumb"
     }
   }

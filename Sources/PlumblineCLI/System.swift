@@ -10,14 +10,19 @@ import LayoutProject
 
 // The only file of this target that calls the operating system.
 
-/// A running program, with pipes to its input and from its output.
-package struct ChildProcess: ~Copyable {
-  private let process: pid_t
-  private var input: Int32
-  private let output: Int32
+/// A started program with pipes to its input and from its output.
+package struct SpawnedProcess {
+  /// The destination of the program's standard error.
+  package enum StandardError { case inherited, discarded }
 
-  /// Starts `program` with `arguments`, which exclude its own name. Throws if that fails.
-  package init(_ program: String, arguments: [String]) throws(FileSystem.Failure) {
+  package let identifier: pid_t
+  package let input: FileDescriptor
+  package let output: FileDescriptor
+
+  /// Starts the program that `command` names first, with the other words as its arguments. A name without a slash is
+  /// searched for in `PATH`.
+  package init(_ command: [String], standardError: StandardError) throws(FileSystem.Failure) {
+    let program = command.first ?? ""
     var toChild: [Int32] = [-1, -1]
     var fromChild: [Int32] = [-1, -1]
     guard pipe(&toChild) == 0 else { throw FileSystem.Failure(path: program, reason: "cannot make a pipe") }
@@ -37,13 +42,14 @@ package struct ChildProcess: ~Copyable {
     posix_spawn_file_actions_init(&actions)
     posix_spawn_file_actions_adddup2(&actions, toChild[0], 0)
     posix_spawn_file_actions_adddup2(&actions, fromChild[1], 1)
+    if standardError == .discarded { posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0) }
     for descriptor in toChild + fromChild where descriptor > 2 {
       posix_spawn_file_actions_addclose(&actions, descriptor)
     }
-    var words: [UnsafeMutablePointer<CChar>?] = ([program] + arguments).map { strdup($0) }
+    var words: [UnsafeMutablePointer<CChar>?] = command.map { strdup($0) }
     words.append(nil)
     var child = pid_t()
-    let status = posix_spawn(&child, program, &actions, nil, words, environ)
+    let status = posix_spawnp(&child, program, &actions, nil, words, environ)
     for word in words { free(word) }
     posix_spawn_file_actions_destroy(&actions)
     close(toChild[0])
@@ -51,41 +57,43 @@ package struct ChildProcess: ~Copyable {
     guard status == 0 else {
       close(toChild[1])
       close(fromChild[0])
-      throw FileSystem.Failure(path: program, reason: FileSystem.message(of: status))
+      throw FileSystem.Failure(path: program, reason: ErrorNumber(rawValue: status).message)
     }
-    process = child
-    input = toChild[1]
-    output = fromChild[0]
+    identifier = child
+    input = FileDescriptor(rawValue: toChild[1])
+    output = FileDescriptor(rawValue: fromChild[0])
+  }
+}
+
+/// A running program, with pipes to its input and from its output.
+package struct ChildProcess: ~Copyable {
+  private let process: SpawnedProcess
+
+  /// Starts `program` with `arguments`, which exclude its own name. Throws if that fails.
+  package init(_ program: String, arguments: [String]) throws(FileSystem.Failure) {
+    process = try SpawnedProcess([program] + arguments, standardError: .inherited)
   }
 
   /// Writes all of `bytes` to the child; returns false if it has closed its input.
-  package func write(_ bytes: [UInt8]) -> Bool { FileSystem.write(bytes, to: input) }
+  package func write(_ bytes: [UInt8]) -> Bool { FileSystem.write(bytes, to: process.input) }
 
-  /// Returns the next bytes of the child's output; nil at its end, or after `milliseconds` without output.
-  package func read(milliseconds: Int32) -> [UInt8]? {
-    var waiting = pollfd(fd: output, events: Int16(POLLIN), revents: 0)
-    guard poll(&waiting, 1, milliseconds) > 0 else { return nil }
+  /// Returns the next bytes of the child's output; nil at its end, or after `timeout` without output.
+  package func read(waiting timeout: Duration) -> [UInt8]? {
+    var waiting = pollfd(fd: process.output.rawValue, events: Int16(POLLIN), revents: 0)
+    guard poll(&waiting, 1, timeout.milliseconds) > 0 else { return nil }
     var buffer = [UInt8](repeating: 0, count: 64 << 10)
-    let count = buffer.withUnsafeMutableBytes { systemRead(output, $0.baseAddress, $0.count) }
+    let count = buffer.withUnsafeMutableBytes { process.output.read(into: $0) }
     return count > 0 ? Array(buffer[0..<min(count, buffer.count)]) : nil
   }
 
   /// Closes the child's pipes and waits for its end; returns its exit code, nil if a signal ended it.
-  package consuming func finish() -> Int32? {
-    close(input)
-    close(output)
+  package consuming func finish() -> ExitCode? {
+    process.input.close()
+    process.output.close()
     var status: Int32 = 0
-    while waitpid(process, &status, 0) < 0, errno == EINTR {}
-    return status & 0x7F == 0 ? (status >> 8) & 0xFF : nil
+    while waitpid(process.identifier, &status, 0) < 0, errno == EINTR {}
+    return status & 0x7F == 0 ? ExitCode(rawValue: (status >> 8) & 0xFF) : nil
   }
-}
-
-private func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int) -> Int {
-  read(descriptor, buffer, count)
-}
-
-private func systemWrite(_ descriptor: Int32, _ buffer: UnsafeRawPointer?, _ count: Int) -> Int {
-  write(descriptor, buffer, count)
 }
 
 /// Values that are not deallocated because the program is about to end: the system reclaims all memory at once, whereas

@@ -13,20 +13,19 @@ package struct TextMeasurement: Hashable, Sendable {
   /// True if a part of the text is not shown.
   package var isTruncated: Bool
   /// The factor to which `minimumScaleFactor` shrank the fonts; 1 for their own size.
-  package var scaleFactor: Double
+  package var scaleFactor = 1.0
   /// The numbers that are the model's and not measured: widths always are, except for a recorded size.
   package var certainty: Certainty
 
   package init(
     size: Size, firstBaseline: Double, lastBaseline: Double, lineCount: Int, isTruncated: Bool,
-    scaleFactor: Double = 1, certainty: Certainty = .approximateWidth
+    certainty: Certainty = .approximateWidth
   ) {
     self.size = size
     self.firstBaseline = firstBaseline
     self.lastBaseline = lastBaseline
     self.lineCount = lineCount
     self.isTruncated = isTruncated
-    self.scaleFactor = scaleFactor
     self.certainty = certainty
   }
 

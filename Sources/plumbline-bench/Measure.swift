@@ -22,7 +22,7 @@ func measure(_ options: BenchmarkOptions) throws(BenchmarkFailure) -> String {
   var run = BenchmarkRun(
     counts: options.isQuick ? .quick : BenchmarkRun.Counts(), seed: options.seed, program: program, folder: folder,
     wanted: options.wanted)
-  try run.measureAll { FileSystem.write(Array("… \($0)\n".utf8), to: 2) }
+  try run.measureAll { FileSystem.write(Array("… \($0)\n".utf8), to: .standardError) }
   let report = BenchmarkReport(machine: .current, rows: run.rows, earlier: earlier)
   switch options.format {
   case .text: return report.plainText

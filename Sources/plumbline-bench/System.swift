@@ -37,7 +37,7 @@ extension FileSystem {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else { return false }
     defer { close(descriptor) }
-    return write(bytes, to: descriptor)
+    return write(bytes, to: FileDescriptor(rawValue: descriptor))
   }
 
   /// Returns the size of a file in bytes; nil if there is none.
@@ -62,11 +62,8 @@ extension FileSystem {
   static func removeFile(_ path: String) { unlink(path) }
   static func removeFolder(_ path: String) { rmdir(path) }
 
-  /// The number of available processors.
-  static var processorCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
-
   /// Returns the current and the largest resident memory of a process, in KiB; nil if the system does not report it.
-  static func memory(of process: Int32) -> (resident: Int, peak: Int)? {
+  static func memory(of process: pid_t) -> (resident: Int, peak: Int)? {
     guard let status = try? read("/proc/\(process)/status") else { return nil }
     func value(_ key: String) -> Int? {
       for line in status.split(separator: 0x0A) where line.starts(with: key.utf8) {
@@ -81,53 +78,26 @@ extension FileSystem {
 
 /// A running program, with nonblocking pipes to its input and from its output. Its standard error is discarded.
 final class ChildProcess {
-  let identifier: Int32
-  private var input: Int32
-  private let output: Int32
+  let identifier: pid_t
+  private let input: FileDescriptor
+  private let output: FileDescriptor
 
   init(_ command: [String]) throws(BenchmarkFailure) {
-    let program = command.first ?? ""
-    var toChild: [Int32] = [-1, -1]
-    var fromChild: [Int32] = [-1, -1]
-    guard pipe(&toChild) == 0, pipe(&fromChild) == 0 else { throw BenchmarkFailure(message: "no pipe can be made") }
-    for descriptor in [toChild[1], fromChild[0]] {
-      _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
-      _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
+    let process: SpawnedProcess
+    do throws(FileSystem.Failure) {
+      process = try SpawnedProcess(command, standardError: .discarded)
+    } catch {
+      throw BenchmarkFailure(message: "\(command.first ?? "") cannot be started: \(error.reason)")
     }
-    signal(SIGPIPE, SIG_IGN)
-    #if canImport(Darwin)
-      var actions: posix_spawn_file_actions_t?
-    #else
-      var actions = posix_spawn_file_actions_t()
-    #endif
-    posix_spawn_file_actions_init(&actions)
-    posix_spawn_file_actions_adddup2(&actions, toChild[0], 0)
-    posix_spawn_file_actions_adddup2(&actions, fromChild[1], 1)
-    posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
-    for descriptor in toChild + fromChild where descriptor > 2 {
-      posix_spawn_file_actions_addclose(&actions, descriptor)
-    }
-    var words: [UnsafeMutablePointer<CChar>?] = command.map { strdup($0) }
-    words.append(nil)
-    var child = pid_t()
-    let status = posix_spawnp(&child, program, &actions, nil, words, environ)
-    for word in words { free(word) }
-    posix_spawn_file_actions_destroy(&actions)
-    close(toChild[0])
-    close(fromChild[1])
-    guard status == 0 else {
-      close(toChild[1])
-      close(fromChild[0])
-      throw BenchmarkFailure(message: "\(program) cannot be started")
-    }
-    identifier = child
-    input = toChild[1]
-    output = fromChild[0]
+    identifier = process.identifier
+    input = process.input
+    output = process.output
+    for descriptor in [input, output] { _ = fcntl(descriptor.rawValue, F_SETFL, O_NONBLOCK) }
   }
 
   /// Writes bytes from `start` on, as many as the pipe accepts; returns their number.
   func write(_ bytes: [UInt8], from start: Int) throws(BenchmarkFailure) -> Int {
-    let count = bytes[start...].withUnsafeBytes { systemWrite(input, $0.baseAddress, $0.count) }
+    let count = bytes[start...].withUnsafeBytes { input.write($0) }
     if count >= 0 { return count }
     guard errno == EAGAIN || errno == EINTR else { throw BenchmarkFailure(message: "the server closed its input") }
     return 0
@@ -136,7 +106,8 @@ final class ChildProcess {
   /// Waits for output to read, or for space to write if `isWanted`; returns false after `milliseconds`.
   func wait(writing isWanted: Bool, milliseconds: Int32) -> Bool {
     var waiting = [
-      pollfd(fd: output, events: Int16(POLLIN), revents: 0), pollfd(fd: input, events: Int16(POLLOUT), revents: 0),
+      pollfd(fd: output.rawValue, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: input.rawValue, events: Int16(POLLOUT), revents: 0),
     ]
     return poll(&waiting, isWanted ? 2 : 1, milliseconds) != 0
   }
@@ -144,7 +115,7 @@ final class ChildProcess {
   /// Appends the available output to `bytes`; returns true if there was any, and throws at its end.
   func read(into bytes: inout [UInt8]) throws(BenchmarkFailure) -> Bool {
     let count = withUnsafeTemporaryAllocation(byteCount: 64 << 10, alignment: 16) { buffer in
-      let count = systemRead(output, buffer.baseAddress, buffer.count)
+      let count = output.read(into: buffer)
       if count > 0 { bytes.append(contentsOf: buffer.prefix(count)) }
       return count
     }
@@ -155,15 +126,14 @@ final class ChildProcess {
   /// Reads to the end of the output and waits for the process; returns its exit status (-1 for a signal) and its
   /// processor time in seconds.
   func finish() -> (status: Int32, seconds: Double) {
-    if input >= 0 { close(input) }
-    input = -1
+    input.close()
     var rest: [UInt8] = []
     while true {
       _ = wait(writing: false, milliseconds: 20_000)
       guard (try? read(into: &rest)) == true else { break }
       rest.removeAll(keepingCapacity: true)
     }
-    close(output)
+    output.close()
     var status: Int32 = 0
     var usage = rusage()
     while wait4(identifier, &status, 0, &usage) < 0, errno == EINTR {}
@@ -172,12 +142,4 @@ final class ChildProcess {
       status & 0x7F == 0 ? (status >> 8) & 0xFF : -1, seconds(usage.ru_utime) + seconds(usage.ru_stime)
     )
   }
-}
-
-private func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int) -> Int {
-  read(descriptor, buffer, count)
-}
-
-private func systemWrite(_ descriptor: Int32, _ buffer: UnsafeRawPointer?, _ count: Int) -> Int {
-  write(descriptor, buffer, count)
 }

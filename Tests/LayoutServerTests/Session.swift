@@ -46,7 +46,7 @@ struct Session {
   mutating func send(_ bodies: [String]) -> [String] {
     server.receive(Session.frame(bodies))
     server.handleQueued()
-    if server.hasUnpublishedChanges { server.publishDiagnostics() }
+    if server.publication.hasChanges { server.publishDiagnostics() }
     return sent()
   }
 

@@ -69,8 +69,9 @@ struct WordService: LanguageService {
     let ranges = WordService.occurrences(of: "bad", in: text)
     return ranges.map { range in
       ServiceDiagnostic(
-        range: range, severity: .warning, code: "bad-word", message: "\"bad\" is bad.",
-        codeAddress: "https://example.com/rules#bad-word", tags: [.unnecessary],
+        range: range, severity: .warning,
+        code: DiagnosticCode("bad-word", address: "https://example.com/rules#bad-word"), message: "\"bad\" is bad.",
+        tags: [.unnecessary],
         related: ranges.first.map { [ServiceRelated(location: ServiceLocation(range: $0), message: "The first.")] }
           ?? [])
     }

@@ -184,12 +184,12 @@ struct WorkspaceSession {
     var left = slices ?? .max
     repeat {
       server.handleQueued()
-      if server.hasUnpublishedChanges { server.publishDiagnostics() }
+      if server.publication.hasChanges { server.publishDiagnostics() }
       if left > 0, server.hasPendingWork {
         server.performWorkSlice()
         left -= 1
       }
-    } while server.hasUnpublishedChanges || left > 0 && server.hasPendingWork
+    } while server.publication.hasChanges || left > 0 && server.hasPendingWork
     for body in sent() {
       guard let root = try? JSONDocument(body.utf8).root,
         root["method"]?.equals("textDocument/publishDiagnostics") == true, let uri = root["params"]?["uri"]?.string,

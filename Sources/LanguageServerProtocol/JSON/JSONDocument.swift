@@ -33,6 +33,9 @@ struct JSONNode: Sendable {
   var end: Int32
   /// The index of the node after this one and its descendants.
   var next: Int32
+
+  /// The offsets of its bytes; for a string, of those between the quotation marks.
+  var range: Range<Int> { Int(start)..<Int(end) }
 }
 
 /// The kind of a JSON value.

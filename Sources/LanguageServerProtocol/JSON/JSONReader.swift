@@ -6,7 +6,7 @@ struct JSONReader {
   private(set) var nodes: [JSONNode] = []
   var hasLoneSurrogate = false
   var index = 0
-  private var open: [Int32] = []
+  private var open: [Int] = []
 
   init(capacity: Int) {
     nodes.reserveCapacity(min(capacity, 1 << 16))
@@ -51,7 +51,7 @@ struct JSONReader {
     while let container = open.last {
       skipWhiteSpace(bytes)
       guard index < bytes.count else { throw JSONError(.unexpectedEnd, at: index) }
-      let isObject = nodes[Int(container)].kind == .object
+      let isObject = nodes[container].kind == .object
       switch bytes[index] {
       case UInt8(ascii: ","):
         index += 1
@@ -69,7 +69,7 @@ struct JSONReader {
 
   private mutating func openContainer(_ kind: JSONKind) throws(JSONError) {
     guard open.count < JSONReader.maximumDepth else { throw JSONError(.tooDeep, at: index) }
-    open.append(Int32(truncatingIfNeeded: nodes.count))
+    open.append(nodes.count)
     index += 1
     append(kind, flag: false, from: index - 1, to: index)
   }
@@ -77,8 +77,8 @@ struct JSONReader {
   private mutating func closeContainer() {
     index += 1
     guard let container = open.popLast() else { return }
-    nodes[Int(container)].end = Int32(truncatingIfNeeded: index)
-    nodes[Int(container)].next = Int32(truncatingIfNeeded: nodes.count)
+    nodes[container].end = Int32(truncatingIfNeeded: index)
+    nodes[container].next = Int32(truncatingIfNeeded: nodes.count)
   }
 
   private mutating func readName(_ bytes: Span<UInt8>) throws(JSONError) {

@@ -48,14 +48,14 @@ package struct JSONValue: Sendable {
   /// The number, which is finite; nil for any other value.
   package var double: Double? {
     guard kind == .number else { return nil }
-    return Double(String(decoding: document.bytes[Int(node.start)..<Int(node.end)], as: UTF8.self))
+    return Double(String(decoding: document.bytes[node.range], as: UTF8.self))
   }
 
   /// The string, with unpaired surrogates as U+FFFD; nil for any other value. O(length).
   package var string: String? {
     let node = node
     guard node.kind == .string else { return nil }
-    guard node.flag else { return String(decoding: document.bytes[Int(node.start)..<Int(node.end)], as: UTF8.self) }
+    guard node.flag else { return String(decoding: document.bytes[node.range], as: UTF8.self) }
     return String(decoding: unescaped(node), as: UTF8.self)
   }
 
@@ -63,7 +63,7 @@ package struct JSONValue: Sendable {
   package var utf8: [UInt8]? {
     let node = node
     guard node.kind == .string else { return nil }
-    return node.flag ? unescaped(node) : Array(document.bytes[Int(node.start)..<Int(node.end)])
+    return node.flag ? unescaped(node) : Array(document.bytes[node.range])
   }
 
   /// Returns true if the value is the string `text`. O(length).
@@ -73,7 +73,7 @@ package struct JSONValue: Sendable {
     return text.withUTF8Buffer { other in
       if node.flag { return unescaped(node).elementsEqual(other) }
       guard Int(node.end - node.start) == other.count else { return false }
-      return document.bytes[Int(node.start)..<Int(node.end)].elementsEqual(other)
+      return document.bytes[node.range].elementsEqual(other)
     }
   }
 
@@ -81,11 +81,11 @@ package struct JSONValue: Sendable {
   package var source: ArraySlice<UInt8> {
     let node = node
     if node.kind == .string { return document.bytes[(Int(node.start) - 1)..<(Int(node.end) + 1)] }
-    return document.bytes[Int(node.start)..<Int(node.end)]
+    return document.bytes[node.range]
   }
 
   private func unescaped(_ node: JSONNode) -> [UInt8] {
-    JSONEscapes.unescape(document.bytes[Int(node.start)..<Int(node.end)])
+    JSONEscapes.unescape(document.bytes[node.range])
   }
 }
 

@@ -32,6 +32,19 @@ package enum DiagnosticSeverity: Int, Sendable {
   case warning, information, hint
 }
 
+/// The code of a diagnostic, such as the id of a rule.
+package struct DiagnosticCode: Hashable, Sendable {
+  package var name: String
+  /// The web address of its description.
+  package var address: String?
+
+  /// Creates a code.
+  package init(_ name: String, address: String? = nil) {
+    self.name = name
+    self.address = address
+  }
+}
+
 /// Hints for drawing the range of a diagnostic.
 package struct DiagnosticTags: OptionSet, Hashable, Sendable {
   package let rawValue: UInt8
@@ -53,8 +66,8 @@ package struct DiagnosticTags: OptionSet, Hashable, Sendable {
 extension JSONWriter {
   /// Begins a diagnostic and writes everything except its related locations; `endDiagnostic` ends it.
   package mutating func beginDiagnostic(
-    range: LSPRange, severity: DiagnosticSeverity, code: String, codeAddress: String?, source: StaticString,
-    message: String, tags: DiagnosticTags
+    range: LSPRange, severity: DiagnosticSeverity, code: DiagnosticCode, source: StaticString, message: String,
+    tags: DiagnosticTags
   ) {
     beginObject()
     write(part: #""range":"#)
@@ -65,10 +78,10 @@ extension JSONWriter {
     case .information: write(part: #","severity":3,"code":"#)
     case .hint: write(part: #","severity":4,"code":"#)
     }
-    write(code)
-    if let codeAddress {
+    write(code.name)
+    if let address = code.address {
       write(part: #","codeDescription":{"href":"#)
-      write(codeAddress)
+      write(address)
       write(part: "}")
     }
     write(part: #","source":"#)

@@ -115,7 +115,7 @@ struct ProbedLayout: Sendable {
   }
 
   mutating func remove(_ view: ViewID) {
-    if frames.indices.contains(Int(view.index)) { frames[Int(view.index)] = .absent }
+    if frames.indices.contains(Int(view.index)) { frames[view] = .absent }
   }
 
   /// The difference between this layout and `other`.
@@ -131,7 +131,7 @@ struct ProbedLayout: Sendable {
   /// Adds the difference in the frame of one view. A view that is in only one of the graphs was removed, and does not
   /// count.
   func compare(_ view: ViewID, with new: ProbedFrame, _ effect: inout LayoutEffect) {
-    let old = frames[Int(view.index)]
+    let old = frames[view]
     guard !old.isAbsent, !new.isAbsent else { return }
     if old.certainty != new.certainty { effect.mayComeLater = true }
     let distance = max(

@@ -1,5 +1,6 @@
 import LayoutEvaluation
 import LayoutLowering
+import LayoutModel
 import LayoutSyntax
 
 // The effect of edits on results: affected segments are parsed again, the names that they declare and mention are
@@ -15,10 +16,10 @@ extension Analysis {
     let pending = pendingFiles.sorted()
     pendingFiles = []
     for file in pending where isKnown(file) {
-      let touchesHead = files[Int(file.index)].document.pendingEdits.contains {
+      let touchesHead = files[file].document.pendingEdits.contains {
         $0.range.lowerBound <= AnalysisFile.headLength
       }
-      let changes = files[Int(file.index)].document.reparsePendingEdits()
+      let changes = files[file].document.reparsePendingEdits()
       apply(changes, to: file, touchesHead: touchesHead)
     }
   }
@@ -26,14 +27,14 @@ extension Analysis {
   /// Updates the analysis after changes of a file's document.
   mutating func apply(_ changes: [SegmentChange], to file: FileID, touchesHead: Bool) {
     guard let module = module(of: file) else { return }
-    files[Int(file.index)].prepared = []
+    files[file].prepared = []
     changedFiles.insert(file)
     positionsMoved(in: file)
     var changed: [ReadKey] = []
     if touchesHead {
-      let isUnsupported = UnsupportedFile.format(of: files[Int(file.index)].document.text.bytes) != nil
-      if isUnsupported != files[Int(file.index)].isUnsupported {
-        files[Int(file.index)].isUnsupported = isUnsupported
+      let isUnsupported = UnsupportedFile.format(of: files[file].document.text.bytes) != nil
+      if isUnsupported != files[file].isUnsupported {
+        files[file].isUnsupported = isUnsupported
         changed.append(ReadKey(.unsupported, UInt64(bitPattern: Int64(file.index))))
       }
     }
@@ -46,12 +47,12 @@ extension Analysis {
     _ change: SegmentChange, to file: FileID, in module: ModuleID, changed: inout [ReadKey]
   ) {
     counters.segmentsParsed += change.fresh.count
-    let replaced = Array(files[Int(file.index)].segments[change.replaced])
+    let replaced = Array(files[file].segments[change.replaced])
     var fresh = Array(replaced.prefix(change.fresh.count))
     for position in change.fresh.dropFirst(fresh.count) { fresh.append(addSegment(of: file, at: position)) }
-    files[Int(file.index)].segments.replaceSubrange(change.replaced, with: fresh)
+    files[file].segments.replaceSubrange(change.replaced, with: fresh)
     if change.replaced.count != change.fresh.count { renumber(file, from: change.replaced.lowerBound) }
-    for segment in fresh { segments[Int(segment.index)].directives = nil }
+    for segment in fresh { segments[segment].directives = nil }
     if modules.isIndexed(module) {
       let known = moduleSegments(fresh, of: file)
       changed += modules[module]?.module?.replaceSegments(of: file, change.replaced, with: known) ?? []
@@ -66,7 +67,7 @@ extension Analysis {
 
   private mutating func renumber(_ file: FileID, from start: Int) {
     let all = segments(of: file)
-    for position in start..<max(start, all.count) { homes[Int(all[position].index)].position = position }
+    for position in start..<max(start, all.count) { homes[all[position]].position = position }
   }
 
   /// Makes the readers of the keys stale; all results if no reads are recorded.
@@ -174,7 +175,7 @@ extension Analysis {
   /// Removes and returns the declarations and mentions that were collected before the file was added.
   private mutating func takePreparation(of file: FileID) -> [PreparedSegment] {
     guard isKnown(file) else { return [] }
-    defer { files[Int(file.index)].prepared = [] }
-    return files[Int(file.index)].prepared
+    defer { files[file].prepared = [] }
+    return files[file].prepared
   }
 }

@@ -10,18 +10,18 @@ extension Analysis {
   /// The roots and findings of a segment, computed if something that they read has changed; otherwise O(1).
   package mutating func result(for segment: SegmentID) -> AnalyzedSegment? {
     guard updateRoots(of: segment) else { return nil }
-    return segments[Int(segment.index)].roots
+    return segments[segment].roots
   }
 
   /// The result of a segment if it exists and is current; computes nothing.
   package func knownResult(for segment: SegmentID) -> AnalyzedSegment? {
-    hasResult(for: segment) ? segments[Int(segment.index)].roots : nil
+    hasResult(for: segment) ? segments[segment].roots : nil
   }
 
   /// Returns true if the result of a segment exists and is current.
   package func hasResult(for segment: SegmentID) -> Bool {
-    pendingFiles.isEmpty && file(of: segment) != nil && segments[Int(segment.index)].roots != nil
-      && dependencies.state(of: segments[Int(segment.index)].rootsResult) == .current
+    pendingFiles.isEmpty && file(of: segment) != nil && segments[segment].roots != nil
+      && dependencies.state(of: segments[segment].rootsResult) == .current
   }
 
   /// Updates the roots of a segment and records that they are read. Returns false for an unknown segment.
@@ -29,23 +29,22 @@ extension Analysis {
   mutating func updateRoots(of segment: SegmentID) -> Bool {
     reparsePendingEdits()
     guard let file = file(of: segment) else { return false }
-    let index = Int(segment.index)
-    if segments[index].rootsResult == .none {
-      segments[index].rootsResult = dependencies.makeResult(of: .roots(segment))
+    if segments[segment].rootsResult == .none {
+      segments[segment].rootsResult = dependencies.makeResult(of: .roots(segment))
     }
-    let result = segments[index].rootsResult
+    let result = segments[segment].rootsResult
     if !revalidate(result) {
       compute(result) { analysis in
-        var previous = analysis.segments[index].takeRoots()
-        analysis.segments[index].roots = analysis.analyze(segment, of: file, previous: &previous)
+        var previous = analysis.segments[segment].takeRoots()
+        analysis.segments[segment].roots = analysis.analyze(segment, of: file, previous: &previous)
         return true
       }
-    } else if segments[index].roots == nil {
+    } else if segments[segment].roots == nil {
       // The layouts were evicted: the inputs have not changed, so the value is the same.
       let outer = recording
       recording = nil
       var none: [AnalyzedRoot] = []
-      segments[index].roots = analyze(segment, of: file, previous: &none)
+      segments[segment].roots = analyze(segment, of: file, previous: &none)
       recording = outer
     }
     record(result)
@@ -54,8 +53,8 @@ extension Analysis {
 
   /// Drops the layouts of a file to save memory; they are computed again on demand.
   package mutating func evictLayouts(of file: FileID) {
-    for segment in segments(of: file) where segments[Int(segment.index)].roots != nil {
-      _ = segments[Int(segment.index)].takeRoots()
+    for segment in segments(of: file) where segments[segment].roots != nil {
+      _ = segments[segment].takeRoots()
     }
   }
 
@@ -68,7 +67,7 @@ extension Analysis {
 
   package func isUnsupported(_ file: FileID) -> Bool {
     record(.unsupported, UInt64(bitPattern: Int64(file.index)))
-    return isKnown(file) && files[Int(file.index)].isUnsupported
+    return isKnown(file) && files[file].isUnsupported
   }
 
   /// The canvas matrix that applies to a segment.
@@ -82,7 +81,7 @@ extension Analysis {
   package mutating func result(for segment: SegmentID, in entry: Int?) -> AnalyzedSegment? {
     guard let entry else { return result(for: segment) }
     guard updateRoots(of: segment), let file = file(of: segment) else { return nil }
-    if let known = segments[Int(segment.index)].matrixRoots[entry] { return known }
+    if let known = segments[segment].matrixRoots[entry] { return known }
     let matrix = matrix(of: segment)
     guard matrix.indices.contains(entry) else { return nil }
     // The reads are added to those of the roots, because both are dropped together.
@@ -90,9 +89,9 @@ extension Analysis {
     recording = recordsReads ? RecordedReads() : nil
     var none: [AnalyzedRoot] = []
     let result = analyze(segment, of: file, canvas: matrix[entry].canvas, previous: &none)
-    dependencies.extend(segments[Int(segment.index)].rootsResult, by: recording ?? RecordedReads())
+    dependencies.extend(segments[segment].rootsResult, by: recording ?? RecordedReads())
     recording = outer
-    segments[Int(segment.index)].matrixRoots[entry] = result
+    segments[segment].matrixRoots[entry] = result
     return result
   }
 
@@ -103,7 +102,7 @@ extension Analysis {
   ) -> Result? {
     guard let entry else { return withEngine(of: segment, root: root, body) }
     guard result(for: segment, in: entry) != nil else { return nil }
-    return segments[Int(segment.index)].matrixRoots[entry]?.withEngine(of: root, body)
+    return segments[segment].matrixRoots[entry]?.withEngine(of: root, body)
   }
 
   /// Runs `body` in place on the engine of one root, so that what it computes on demand is kept.
@@ -111,7 +110,7 @@ extension Analysis {
     of segment: SegmentID, root: Int, _ body: (inout LayoutEngine) -> Result
   ) -> Result? {
     guard updateRoots(of: segment) else { return nil }
-    return segments[Int(segment.index)].roots?.withEngine(of: root, body)
+    return segments[segment].roots?.withEngine(of: root, body)
   }
 
   /// Lowers and lays out one segment. `previous` are its previous roots, whose layouts are reused where views are

@@ -1,5 +1,6 @@
 import LayoutEvaluation
 import LayoutLowering
+import LayoutModel
 import LayoutSyntax
 
 // The invalidation of derived results. There is no other mechanism for it.
@@ -17,11 +18,13 @@ import LayoutSyntax
 // 5. A value can be dropped at any time (eviction); its reads and version stay.
 
 /// The index of a memoized result in `Dependencies`.
-package struct ResultID: Hashable, Sendable {
-  let index: Int32
+package struct ResultID: TableIndex {
+  package let index: Int32
+
+  init(_ index: Int32) { self.index = index }
 
   /// The absence of a result.
-  static let none = ResultID(index: -1)
+  static let none = ResultID(-1)
 }
 
 /// The reads of all memoized results, and the state of each.
@@ -43,10 +46,10 @@ struct Dependencies: Sendable {
     var readers: [ResultID] = []
   }
 
-  /// The results, indexed by `ResultID`; the ids of removed ones are in `free`.
-  private var entries: [Entry] = []
+  /// The results; the ids of removed ones are in `free`.
+  private var entries: IDArray<ResultID, Entry> = []
   /// The states of `entries`, stored separately because an edit reads those of all results of a file.
-  private var states: [State] = []
+  private var states: IDArray<ResultID, State> = []
   private var free: [ResultID] = []
   /// The results that read each key.
   private var readers: [ReadKey: [ResultID]] = [:]
@@ -60,48 +63,48 @@ struct Dependencies: Sendable {
   /// Creates a result that has not been computed yet.
   mutating func makeResult(of owner: ResultOwner) -> ResultID {
     if let id = free.popLast() {
-      entries[Int(id.index)] = Entry(owner: owner)
-      states[Int(id.index)] = .stale
+      entries[id] = Entry(owner: owner)
+      states[id] = .stale
       return id
     }
     entries.append(Entry(owner: owner))
     states.append(.stale)
-    return ResultID(index: Int32(truncatingIfNeeded: entries.count - 1))
+    return ResultID(Int32(truncatingIfNeeded: entries.count - 1))
   }
 
   /// Removes a result and makes its readers stale.
   mutating func remove(_ id: ResultID) {
     guard isKnown(id) else { return }
-    for reader in entries[Int(id.index)].readers {
+    for reader in entries[id].readers {
       // The id may be reused for another result that the same reader reads.
-      entries[Int(reader.index)].reads.removeAll { $0.result == id }
+      entries[reader].reads.removeAll { $0.result == id }
       markStale(reader)
     }
     replaceReads(of: id, by: [], [])
-    entries[Int(id.index)] = Entry(owner: .none)
-    states[Int(id.index)] = .stale
+    entries[id] = Entry(owner: .none)
+    states[id] = .stale
     free.append(id)
   }
 
-  func state(of id: ResultID) -> State { isKnown(id) ? states[Int(id.index)] : .stale }
-  func version(of id: ResultID) -> Int { isKnown(id) ? entries[Int(id.index)].version : 0 }
-  func owner(of id: ResultID) -> ResultOwner { isKnown(id) ? entries[Int(id.index)].owner : .none }
-  func reads(of id: ResultID) -> [ResultRead] { isKnown(id) ? entries[Int(id.index)].reads : [] }
+  func state(of id: ResultID) -> State { isKnown(id) ? states[id] : .stale }
+  func version(of id: ResultID) -> Int { isKnown(id) ? entries[id].version : 0 }
+  func owner(of id: ResultID) -> ResultOwner { isKnown(id) ? entries[id].owner : .none }
+  func reads(of id: ResultID) -> [ResultRead] { isKnown(id) ? entries[id].reads : [] }
 
-  private func isKnown(_ id: ResultID) -> Bool { states.indices.contains(Int(id.index)) }
+  private func isKnown(_ id: ResultID) -> Bool { states.contains(id) }
 
   /// Stores the reads of a result; `changed` states that its value differs from before. O(n) in the reads.
   mutating func store(_ id: ResultID, _ reads: RecordedReads, changed: Bool) {
     guard isKnown(id) else { return }
     replaceReads(of: id, by: reads.log.keys, reads.results)
-    states[Int(id.index)] = .current
-    if changed { entries[Int(id.index)].version += 1 }
+    states[id] = .current
+    if changed { entries[id].version += 1 }
   }
 
   /// Adds reads to a result.
   mutating func extend(_ id: ResultID, by reads: RecordedReads) {
     guard isKnown(id) else { return }
-    let (keys, results) = (entries[Int(id.index)].keys, entries[Int(id.index)].reads)
+    let (keys, results) = (entries[id].keys, entries[id].reads)
     let (newKeys, newResults) = (Set(keys), Set(results))
     replaceReads(
       of: id, by: keys + reads.log.keys.filter { !newKeys.contains($0) },
@@ -110,24 +113,23 @@ struct Dependencies: Sendable {
 
   /// Makes a possibly stale result current, after none of the results that it read has changed.
   mutating func confirm(_ id: ResultID) {
-    if state(of: id) == .possiblyStale { states[Int(id.index)] = .current }
+    if state(of: id) == .possiblyStale { states[id] = .current }
   }
 
   private mutating func replaceReads(of id: ResultID, by keys: [ReadKey], _ results: [ResultRead]) {
-    let index = Int(id.index)
-    if entries[index].keys != keys {
-      let (old, new) = (Set(entries[index].keys), Set(keys))
-      for key in entries[index].keys where !new.contains(key) { removeReader(id, of: key) }
+    if entries[id].keys != keys {
+      let (old, new) = (Set(entries[id].keys), Set(keys))
+      for key in entries[id].keys where !new.contains(key) { removeReader(id, of: key) }
       for key in keys where !old.contains(key) { readers[key, default: []].append(id) }
-      entries[index].keys = keys
+      entries[id].keys = keys
     }
-    guard entries[index].reads != results else { return }
-    let (old, new) = (Set(entries[index].reads.map(\.result)), Set(results.map(\.result)))
+    guard entries[id].reads != results else { return }
+    let (old, new) = (Set(entries[id].reads.map(\.result)), Set(results.map(\.result)))
     for read in old where !new.contains(read) && isKnown(read) {
-      entries[Int(read.index)].readers.removeAll { $0 == id }
+      entries[read].readers.removeAll { $0 == id }
     }
-    for read in new where !old.contains(read) && isKnown(read) { entries[Int(read.index)].readers.append(id) }
-    entries[index].reads = results
+    for read in new where !old.contains(read) && isKnown(read) { entries[read].readers.append(id) }
+    entries[id].reads = results
   }
 
   private mutating func removeReader(_ id: ResultID, of key: ReadKey) {
@@ -153,28 +155,29 @@ struct Dependencies: Sendable {
 
   /// Makes every result stale; used if no reads are recorded.
   mutating func invalidateAll() {
-    for index in entries.indices where entries[index].owner != .none {
-      markStale(ResultID(index: Int32(truncatingIfNeeded: index)))
+    for index in 0..<entries.count {
+      let id = ResultID(Int32(truncatingIfNeeded: index))
+      if entries[id].owner != .none { markStale(id) }
     }
   }
 
   private mutating func markStale(_ id: ResultID) {
     guard isKnown(id) else { return }
-    let before = states[Int(id.index)]
-    states[Int(id.index)] = .stale
+    let before = states[id]
+    states[id] = .stale
     guard before == .current else { return }
     recordStaleMemo(id)
-    var waiting = entries[Int(id.index)].readers
+    var waiting = entries[id].readers
     while let reader = waiting.popLast() {
       guard state(of: reader) == .current else { continue }
-      states[Int(reader.index)] = .possiblyStale
+      states[reader] = .possiblyStale
       recordStaleMemo(reader)
-      waiting += entries[Int(reader.index)].readers
+      waiting += entries[reader].readers
     }
   }
 
   private mutating func recordStaleMemo(_ id: ResultID) {
-    if case .memo(_, let segment) = entries[Int(id.index)].owner { segmentsWithStaleMemos.insert(segment) }
+    if case .memo(_, let segment) = entries[id].owner { segmentsWithStaleMemos.insert(segment) }
   }
 
   /// Returns the segments with memos that became stale or possibly stale since the last call.

@@ -1,4 +1,5 @@
 import LayoutLowering
+import LayoutModel
 import LayoutSyntax
 
 /// A value that another target derives for each segment, memoized by the analysis together with everything that it
@@ -40,8 +41,8 @@ extension Analysis {
     memos.value(of: query, for: segment)
   }
 
-  /// The values of a query that were computed last, indexed by `SegmentID`; entries at the end may be missing. O(1).
-  package func lastValues<Query: SegmentQuery>(of query: Query.Type) -> [Query.Value?] {
+  /// The values of a query that were computed last; entries at the end may be missing. O(1).
+  package func lastValues<Query: SegmentQuery>(of query: Query.Type) -> IDArray<SegmentID, Query.Value?> {
     memos.values(of: query).all
   }
 
@@ -72,12 +73,12 @@ extension Analysis {
 
 /// The memoized values of the queries of other targets.
 struct SegmentMemos: Sendable {
-  /// The results of one query, indexed by `SegmentID`; `.none` if there is none.
+  /// The results of one query; `.none` if there is none.
   struct Results: Sendable {
-    fileprivate var all: [ResultID] = []
+    fileprivate var all: IDArray<SegmentID, ResultID> = []
 
     subscript(segment: SegmentID) -> ResultID {
-      all.indices.contains(Int(segment.index)) ? all[Int(segment.index)] : .none
+      all.element(of: segment) ?? .none
     }
   }
 
@@ -93,8 +94,7 @@ struct SegmentMemos: Sendable {
   }
 
   func value<Query: SegmentQuery>(of query: Query.Type, for segment: SegmentID) -> Query.Value? {
-    let all = values(of: query).all
-    return all.indices.contains(Int(segment.index)) ? all[Int(segment.index)] : nil
+    values(of: query).all.element(of: segment) ?? nil
   }
 
   func values<Query: SegmentQuery>(of query: Query.Type) -> SegmentValues<Query.Value> {
@@ -104,8 +104,8 @@ struct SegmentMemos: Sendable {
   mutating func add<Query: SegmentQuery>(_ result: ResultID, of query: Query.Type, for segment: SegmentID) {
     guard segment.index >= 0 else { return }
     var all = results.removeValue(forKey: ObjectIdentifier(query)) ?? Results()
-    while all.all.count <= Int(segment.index) { all.all.append(.none) }
-    all.all[Int(segment.index)] = result
+    all.all.extend(to: segment, with: .none)
+    all.all[segment] = result
     queries[ObjectIdentifier(query)] = query
     results[ObjectIdentifier(query)] = all
   }
@@ -114,8 +114,8 @@ struct SegmentMemos: Sendable {
     guard segment.index >= 0 else { return }
     // Removed while it is changed, to avoid a copy.
     var known = values.removeValue(forKey: ObjectIdentifier(query)) as? SegmentValues<Query.Value> ?? SegmentValues()
-    while known.all.count <= Int(segment.index) { known.all.append(nil) }
-    known.all[Int(segment.index)] = value
+    known.all.extend(to: segment, with: nil)
+    known.all[segment] = value
     values[ObjectIdentifier(query)] = known
   }
 
@@ -124,15 +124,15 @@ struct SegmentMemos: Sendable {
     for query in values.keys { values[query]?.remove(segment) }
     return results.keys.compactMap { query in
       guard let result = results[query]?[segment], result != .none else { return nil }
-      results[query]?.all[Int(segment.index)] = .none
+      results[query]?.all[segment] = .none
       return result
     }
   }
 }
 
-/// The values of one query, indexed by `SegmentID`.
+/// The values of one query.
 struct SegmentValues<Value: Sendable>: Sendable {
-  fileprivate var all: [Value?] = []
+  fileprivate var all: IDArray<SegmentID, Value?> = []
 }
 
 /// The values of any query, type-erased.
@@ -142,6 +142,6 @@ private protocol RemovableValues: Sendable {
 
 extension SegmentValues: RemovableValues {
   fileprivate mutating func remove(_ segment: SegmentID) {
-    if all.indices.contains(Int(segment.index)) { all[Int(segment.index)] = nil }
+    if all.contains(segment) { all[segment] = nil }
   }
 }

@@ -11,8 +11,8 @@ struct ModuleNames: Sendable {
     var names: SegmentNames
   }
 
-  /// The names of each segment, indexed by `SegmentID`, whose indices are small and reused.
-  private var entries: [Entry?] = []
+  /// The names of each segment; the indices of segments are small and reused.
+  private var entries: IDArray<SegmentID, Entry?> = []
   /// The declared names, including those of alignments.
   private var known: [NameKey: NameEntry] = [:]
   /// Distinguishes the keys of this module from those of others.
@@ -38,20 +38,20 @@ struct ModuleNames: Sendable {
   }
 
   func names(of segment: SegmentID) -> SegmentNames {
-    isKnown(segment) ? entries[Int(segment.index)]?.names ?? .none : .none
+    isKnown(segment) ? entries[segment]?.names ?? .none : .none
   }
 
   /// Returns true if a segment mentions a name. O(log n) in its names.
   func mentions(_ name: NameKey, in segment: SegmentID) -> Bool {
-    isKnown(segment) && entries[Int(segment.index)]?.names.mentioned.holds(name) ?? false
+    isKnown(segment) && entries[segment]?.names.mentioned.holds(name) ?? false
   }
 
-  private func isKnown(_ segment: SegmentID) -> Bool { entries.indices.contains(Int(segment.index)) }
+  private func isKnown(_ segment: SegmentID) -> Bool { entries.contains(segment) }
 
   private mutating func enter(_ entry: Entry?, of segment: SegmentID) {
     guard segment.index >= 0 else { return }
-    while entries.count <= Int(segment.index) { entries.append(nil) }
-    entries[Int(segment.index)] = entry
+    entries.extend(to: segment, with: nil)
+    entries[segment] = entry
   }
 
   /// Returns true if some segment declares a name.
@@ -162,7 +162,7 @@ struct ModuleNames: Sendable {
     var waiting = Array(found)
     var visited: Set<NameUse> = []
     while let segment = waiting.popLast() {
-      guard isKnown(segment), let entry = entries[Int(segment.index)] else { continue }
+      guard isKnown(segment), let entry = entries[segment] else { continue }
       log?.record(.tree, UInt64(bitPattern: Int64(segment.index)))
       for name in entry.names.declared {
         guard let index = known.index(forKey: name) else { continue }

@@ -1,3 +1,4 @@
+import LayoutModel
 import LayoutSyntax
 
 /// A comment `// plumbline:disable …` or similar (`lowering.md` 7). Offsets and lines count from the start of its
@@ -96,9 +97,9 @@ extension Analysis {
   }
 
   private mutating func directives(of segment: SegmentID) -> [SuppressionDirective] {
-    if let known = segments[Int(segment.index)].directives { return known }
+    if let known = segments[segment].directives { return known }
     let found = tree(of: segment).map { SuppressionDirective.all(in: $0) } ?? []
-    segments[Int(segment.index)].directives = found
+    segments[segment].directives = found
     return found
   }
 

@@ -1,7 +1,7 @@
 import LayoutModel
 
 /// The kind of view or layer that a construct makes. Rules select the constructs to check by it.
-package enum ConstructKind: UInt8, Sendable, CaseIterable {
+package enum ConstructKind: UInt8, TableIndex, CaseIterable {
   // Views
   case text, symbol, image, shape, color, spacer, divider, bridge, empty
   case hStack, vStack, zStack, lazyHStack, lazyVStack, lazyGrid, grid, gridRow

@@ -4,10 +4,10 @@ extension DiagnosticTable {
   /// The diagnostics of names.
   static let names: [RuleDescription] = [
     entry(
-      "unresolved-view", .warning, "A view that neither the file, its module nor SwiftUI has.",
+      "unresolved-view", .warning, "A view is declared neither in the file, nor in its module, nor in SwiftUI.",
       """
-      It is laid out as what its closure holds, or as a box of 100 by 100, so that the rest can be laid out; what \
-      hangs on it is marked assumed.
+      The content of its closure, or a box of 100 by 100 points, is laid out in its place, so that the rest can be \
+      laid out; results that depend on it are marked as assumed.
       """,
       bad: [
         BadExample(
@@ -17,16 +17,16 @@ extension DiagnosticTable {
       ],
       good: ["VStack {\n    Rectangle()\n    Color.red\n}"]),
     entry(
-      "unresolved-name", .warning, "A value, constant or function that nothing declares.",
+      "unresolved-name", .warning, "A value, constant or function is not declared.",
       """
-      What it decides is laid out as if it had not been given, and is marked assumed.
+      The layout is computed as if the argument or condition that uses it were not given, and is marked as assumed.
       """,
       bad: [BadExample("Color.red.padding(«inset»)", "No value `inset` in this file, its module or SwiftUI.")],
       good: ["let inset = 8.0\nColor.red.padding(inset)"]),
     entry(
-      "unresolved-modifier", .info, "A modifier that neither the module nor SwiftUI has.",
+      "unresolved-modifier", .info, "A modifier is declared neither in the module nor in SwiftUI.",
       """
-      It is laid out as if it were not there, and the view under it is marked unknown.
+      The layout is computed without the modifier, and the view under it is marked as unknown.
       """,
       bad: [
         BadExample(
@@ -37,16 +37,17 @@ extension DiagnosticTable {
     entry(
       "duplicate-declaration", .error, "A name is declared twice in one file.",
       """
-      Swift takes neither. Functions may share a name where their labels or types of parameters differ.
+      Swift accepts neither of the declarations. Functions may share a name if the labels or types of their parameters \
+      differ.
       """,
       bad: [
         BadExample("let gap = 8.0\nlet «gap» = 12.0\nColor.red.padding(gap)", "`gap` is declared twice in this file.")
       ],
       good: ["let gap = 8.0\nlet wideGap = 12.0\nColor.red.padding(gap + wideGap)"]),
     entry(
-      "ambiguous-declaration", .error, "A name that several other files declare is used in one that does not.",
+      "ambiguous-declaration", .error, "A name is declared in several other files and not in the file that uses it.",
       """
-      Which of them is meant cannot be told. The places are listed.
+      The reference is ambiguous. The finding lists the declarations.
       """,
       bad: [
         BadExample(
@@ -57,7 +58,8 @@ extension DiagnosticTable {
     entry(
       "declared-elsewhere", .hint, "The same name is declared in another file of the module.",
       """
-      Each file uses its own. In a folder of samples that stand alone that is as it should be; in an app it is an error.
+      Each file uses its own declaration. In a folder of independent samples this is intended; in an app it is an \
+      error.
       """,
       bad: [
         BadExample(
@@ -68,7 +70,7 @@ extension DiagnosticTable {
     entry(
       "view-recursion", .error, "A view contains itself.",
       """
-      It has no end, and SwiftUI crashes laying it out. The cycle is named.
+      Such a view has no end, and SwiftUI crashes when it lays it out. The finding names the cycle.
       """,
       bad: [
         BadExample(

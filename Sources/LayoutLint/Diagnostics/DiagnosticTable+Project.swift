@@ -4,10 +4,10 @@ extension DiagnosticTable {
   /// The diagnostics of the configuration.
   static let project: [RuleDescription] = [
     entry(
-      "configuration", .warning, "An unknown key, rule or value in `.plumbline.json`.",
+      "configuration", .warning, "`.plumbline.json` contains an unknown key, rule or value.",
       """
-      It is left out, the rest of the file counts. The nearest name that there is is suggested. It is said in that \
-      file, not in a layout.
+      The unknown part is ignored, and the rest of the file applies. The finding suggests the nearest known name. It \
+      is reported in the configuration file, not in a layout file.
       """,
       bad: [], good: [])
   ]

@@ -4,10 +4,10 @@ extension DiagnosticTable {
   /// The diagnostics of comments that suppress findings.
   static let suppressions: [RuleDescription] = [
     entry(
-      "unused-suppression", .warning, "A comment suppresses a rule that finds nothing there.",
+      "unused-suppression", .warning, "A comment suppresses a rule that has no finding there.",
       """
-      It was forgotten when the finding went, and it would hide the next one. Of a rule that is turned off nothing is \
-      said.
+      The comment remained when the finding was fixed, and it would hide the next one. A comment for a rule that is \
+      turned off is not reported.
       """,
       bad: [
         BadExample(
@@ -16,10 +16,10 @@ extension DiagnosticTable {
       ],
       good: ["// plumbline:disable:next noop-modifier\nColor.red.padding(0)"]),
     entry(
-      "unknown-suppression", .warning, "A comment names a rule or a directive that there is not.",
+      "unknown-suppression", .warning, "A comment names a rule or a directive that does not exist.",
       """
-      It suppresses nothing. There are `disable`, `enable`, `disable:next` and `disable:this`, each followed by the ids of \
-      rules, or by none for all of them.
+      Such a comment suppresses nothing. The directives are `disable`, `enable`, `disable:next` and `disable:this`, \
+      each followed by the ids of rules, or by no id for all rules.
       """,
       bad: [
         BadExample(

@@ -4,10 +4,10 @@ extension DiagnosticTable {
   /// The diagnostics of the parser.
   static let syntax: [RuleDescription] = [
     entry(
-      "syntax", .error, "The file is not written as Swift is.",
+      "syntax", .error, "The file contains a syntax error.",
       """
-      The parser reports a broken construct once, at the first token that does not fit. What stands around it is laid \
-      out and answered for as before.
+      The parser reports a broken construct once, at the first token that does not fit. The code around it is laid out \
+      and analysed as before.
       """,
       bad: [
         BadExample(
@@ -15,17 +15,17 @@ extension DiagnosticTable {
       ],
       good: ["VStack(spacing: 8) {\n    Color.red\n    Color.blue\n}"]),
     entry(
-      "modifier-without-view", .error, "Modifiers with no view before them.",
+      "modifier-without-view", .error, "Modifiers have no view before them.",
       """
-      A line that begins with a dot continues the expression before it. Where there is none, the modifiers modify \
-      nothing.
+      A line that begins with a dot continues the expression before it. Without such an expression, the modifiers \
+      apply to no view.
       """,
       bad: [BadExample("«.frame(width: 40, height: 20)»", "There is no view before this modifier for it to change.")],
       good: ["Color.red\n    .frame(width: 40, height: 20)"]),
     entry(
-      "not-a-layout-file", .info, "A file of another program that has the same extension.",
+      "not-a-layout-file", .info, "A file of another program has the same extension.",
       """
-      KiCad and others write files that end in `.layout` too. Nothing else is said of one.
+      KiCad and other programs write files with the extension `.layout` too. Such a file has no other findings.
       """,
       bad: [
         BadExample(

@@ -4,9 +4,9 @@ extension DiagnosticTable {
   /// The diagnostics of arguments and values.
   static let values: [RuleDescription] = [
     entry(
-      "missing-return", .error, "A body gives no value on some path.",
+      "missing-return", .error, "A body returns no value on some path.",
       """
-      A guide's closure, a default value or a function of a view must return something whichever way it takes.
+      The closure of a guide, a default value or a function of a view must return a value on every path.
       """,
       bad: [
         BadExample(
@@ -31,9 +31,9 @@ extension DiagnosticTable {
         """
       ]),
     entry(
-      "invalid-argument", .error, "An argument that the call does not take, or one that it needs is missing.",
+      "invalid-argument", .error, "A call has an argument that it does not take, or lacks one that it needs.",
       """
-      It is laid out as if it had not been given.
+      The layout is computed as if the argument were not given.
       """,
       bad: [
         BadExample("Color.red.frame(«size»: 40)", "`frame` has no parameter labelled `size`."),
@@ -41,18 +41,19 @@ extension DiagnosticTable {
       ],
       good: ["Color.red.frame(width: 40, height: 40)"]),
     entry(
-      "invalid-value", .error, "A value that cannot be: a division by zero, an overflow, an index out of range.",
+      "invalid-value", .error, "A value does not exist: a division by zero, an overflow, or an index out of range.",
       """
-      It is said where the value arises, with the numbers of the case. What hangs on it is marked assumed.
+      The finding is at the expression that has no value and contains its numbers. Results that depend on it are \
+      marked as assumed.
       """,
       bad: [
         BadExample("let count = 0\nColor.red.frame(width: «390 / count», height: 40)", "Division by zero: 390 / 0.")
       ],
       good: ["let count = 3\nColor.red.frame(width: 390 / count, height: 40)"]),
     entry(
-      "force-unwrap", .warning, "`!` on an optional.",
+      "force-unwrap", .warning, "An optional is unwrapped with `!`.",
       """
-      Where there is no value the app crashes.
+      If the optional is nil, the app crashes.
       """,
       bad: [
         BadExample(
@@ -61,10 +62,10 @@ extension DiagnosticTable {
       ],
       good: ["let gap: CGFloat? = 8\nColor.red.padding(gap ?? 0)"]),
     entry(
-      "limit", .error, "Something exceeds what is laid out.",
+      "limit", .error, "A construct exceeds a limit of the layout.",
       """
-      A `ForEach` of more than 1 000 elements, a root of more than 100 000 views, or what is nested too deep: it says \
-      what was left out.
+      Examples are a `ForEach` of more than 1 000 elements, a root of more than 100 000 views, and expressions that \
+      are nested too deep. The finding states what is left out.
       """,
       bad: [
         BadExample(

@@ -49,8 +49,8 @@ struct ExpectationReport {
     var (first, relation, second) = (comparison.left, comparison.relation, comparison.right)
     var (value, other) = (left, right)
     if first.onlyNumber != nil {
-      swap(&first, &second)
-      swap(&value, &other)
+      (first, second) = (second, first)
+      (value, other) = (other, value)
       relation = relation.flipped
     }
     let found = "\(words(first)) is \(pointText(value))"

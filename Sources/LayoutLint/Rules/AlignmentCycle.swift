@@ -4,10 +4,10 @@ import LayoutSyntax
 package enum AlignmentCycle: Rule {
   package static let description = RuleDescription(
     id: "alignment-cycle", category: .correctness, severity: .error,
-    summary: "The default of an alignment reads itself.",
+    summary: "The default value of an alignment reads the same alignment.",
     rationale: """
-      The default value of an alignment is asked for where no guide is set; one that reads its own key, directly or \
-      through another alignment, never ends at run time.
+      The default value of an alignment is evaluated for each view that does not set its guide. A default value that \
+      reads its own alignment, directly or through another alignment, recurses without end at run time.
       """,
     bad: [
       BadExample(

@@ -4,10 +4,10 @@ import LayoutSyntax
 package enum AmbiguousAlignmentAxis: Rule {
   package static let description = RuleDescription(
     id: "ambiguous-alignment-axis", category: .correctness, severity: .error,
-    summary: "A guide is named without its type where both axes have one of that name.",
+    summary: "A guide that exists on both axes is named without its type.",
     rationale: """
-      `.center` is a horizontal and a vertical alignment. In `alignmentGuide` and in `d[…]` Swift does not choose one; \
-      it is an error there.
+      `.center` is a horizontal and a vertical alignment. In `alignmentGuide` and in `d[…]` Swift cannot choose \
+      between the two, so the name alone is an error.
       """,
     bad: [
       BadExample(

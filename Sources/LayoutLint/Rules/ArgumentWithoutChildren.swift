@@ -6,11 +6,11 @@ import LayoutSyntax
 package enum ArgumentWithoutChildren: ConstructRule {
   package static let description = RuleDescription(
     id: "argument-without-children", category: .noEffect, severity: .info,
-    summary: "A stack of one view is given a spacing or an alignment.",
+    summary: "A stack of one view has a spacing or an alignment.",
     rationale: """
-      A spacing lies between two views, an alignment lays them to each other. In a stack whose content is written as \
-      one view there is nothing to do for either. A ForEach, a condition or content that is passed in may come to more \
-      views, and is left alone.
+      A spacing separates two views, and an alignment positions them relative to each other. In a stack whose content \
+      is written as one view, neither has an effect. A stack that contains a ForEach, a condition or content that is \
+      passed in may have more views and is not reported.
       """,
     bad: [
       BadExample(

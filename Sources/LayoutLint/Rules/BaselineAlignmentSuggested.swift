@@ -6,11 +6,11 @@ import LayoutSyntax
 package enum BaselineAlignmentSuggested: ConstructRule {
   package static let description = RuleDescription(
     id: "baseline-alignment-suggested", category: .style, severity: .hint,
-    summary: "Texts of different sizes stand side by side, and their baselines are not on one line.",
+    summary: "Texts of different sizes are side by side, and their baselines are at different heights.",
     rationale: """
-      An HStack aligns the frames of its children, which puts letters of different sizes at different heights. The \
-      baseline alignments put them on one line. Only texts that stand in the row as they are count: one with a padding \
-      or a background may be a badge that belongs in the middle.
+      An HStack aligns the frames of its children, which places letters of different sizes at different heights. The \
+      baseline alignments place them on one line. Only texts that are direct children of the row are compared: a text \
+      with padding or a background may be a badge that belongs in the middle.
       """,
     bad: [
       BadExample(

@@ -8,8 +8,8 @@ package enum BaselineWithoutText: ConstructRule {
     id: "baseline-without-text", category: .suspicious, severity: .hint,
     summary: "A stack aligns by text baselines, and at most one of its children has one.",
     rationale: """
-      What holds no text has no baseline: its bottom edge is put on the line, so a picture hangs over the letters that \
-      it stands beside. A guide for the baseline says where in the picture the line is to be.
+      A view without text has no baseline, so the stack aligns its bottom edge: an image then extends above the \
+      letters beside it. A guide for the baseline states where in the image the line is.
       """,
     bad: [
       BadExample(

@@ -8,7 +8,8 @@ package enum ConflictingColumnAlignment: ConstructRule {
     id: "conflicting-column-alignment", category: .correctness, severity: .warning,
     summary: "Two cells give one column of a Grid different alignments.",
     rationale: """
-      `gridColumnAlignment` on one cell is for the whole column. Which of two different ones counts is not said anywhere.
+      `gridColumnAlignment` on one cell applies to the whole column. If two cells set different alignments, it is not \
+      documented which of them is used.
       """,
     bad: [
       BadExample(

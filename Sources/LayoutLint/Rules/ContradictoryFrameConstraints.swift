@@ -6,8 +6,8 @@ package enum ContradictoryFrameConstraints: Rule {
     id: "contradictory-frame-constraints", category: .correctness, severity: .error,
     summary: "The minimum, ideal and maximum length of a frame contradict each other.",
     rationale: """
-      They must ascend. What is left out counts as the one before it, so that an ideal length below the minimum is a \
-      contradiction too. SwiftUI says so at run time only.
+      The lengths must be in ascending order. An omitted length is equal to the one before it, so that an ideal length \
+      below the minimum is a contradiction too. SwiftUI reports it at run time only.
       """,
     bad: [
       BadExample(

@@ -4,10 +4,11 @@ import LayoutSyntax
 package enum CustomAlignmentUnused: AlignmentRule {
   package static let description = RuleDescription(
     id: "custom-alignment-unused", category: .style, severity: .hint,
-    summary: "A custom alignment is declared, and nothing aligns by it.",
+    summary: "A custom alignment is declared, and no view aligns by it.",
     rationale: """
-      A custom alignment acts where a container, a frame or a layer is given it as its alignment. Without that, guides \
-      for it are never asked for. One that is aligned by and never set is fine: its default may be all that is wanted.
+      A custom alignment has an effect where a container, a frame or a layer uses it as its alignment. Without such a \
+      view, no guide for it is read. An alignment that is used and for which no view sets a guide is not reported: its \
+      default value may be sufficient.
       """,
     bad: [
       BadExample(

@@ -6,11 +6,11 @@ import LayoutSyntax
 package enum CustomGuideAveraged: ConstructRule {
   package static let description = RuleDescription(
     id: "custom-guide-averaged", category: .suspicious, severity: .warning,
-    summary: "Several views in one stack set the same custom guide; outside their mean counts.",
+    summary: "Several views in one stack set the same custom guide; a container outside reads only their mean.",
     rationale: """
-      A custom guide passes through a stack so that the stack as a whole can be lined up. Where several of its \
-      children set the guide, the stack reports the mean of their values, and none of them comes to lie on the line. \
-      Views in one stack cannot both be lined up with the outside; a Grid can do that.
+      A custom guide passes through a stack so that a container outside can align the stack as a whole. If several \
+      children of the stack set the guide, the value of the stack is the mean of their values, and none of them is on \
+      the line. Two views in one stack cannot both be aligned with a view outside of it; a Grid can do that.
       """,
     bad: [
       BadExample(

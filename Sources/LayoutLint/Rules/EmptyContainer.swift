@@ -6,10 +6,10 @@ import LayoutSyntax
 package enum EmptyContainer: ConstructRule {
   package static let description = RuleDescription(
     id: "empty-container", category: .style, severity: .hint,
-    summary: "A stack or grid that holds nothing.",
+    summary: "A stack or a grid has no content.",
     rationale: """
-      It is a view of no size, and still has its spacing to its neighbours. Where nothing is to be shown `EmptyView`, or \
-      no view at all, says so. One whose content is decided at run time is not meant.
+      Such a container is a view of size 0 that still has spacing to its neighbours. To show nothing, write \
+      `EmptyView()` or no view at all. A container whose content is decided at run time is not reported.
       """,
     bad: [
       BadExample(

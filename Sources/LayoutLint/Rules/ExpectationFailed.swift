@@ -5,14 +5,15 @@ import LayoutSyntax
 package enum ExpectationFailed: SegmentRule {
   package static let description = RuleDescription(
     id: "expectation-failed", category: .correctness, severity: .error,
-    summary: "A comment `// expect: …` says what is not so.",
+    summary: "The layout does not meet an expectation in a comment `// expect: …`.",
     rationale: """
-      `// expect: frame 120×44`, `width <= 390`, `guide(.bottom) == 96.5` or `title.bottom == icon.firstTextBaseline`, \
-      several with commas: an assertion on the view or layer that ends on its line, or alone on a line on that of the \
-      next one, for all its instances and in every canvas of the matrix. `title` and `icon` are ids given by `.id`, the \
-      nearest view that has one is meant. Lengths that differ by at most 0.01 points are equal. Numbers that hang on \
-      something unknown are not checked. The fix renews the number, and is for you to choose. What can be written is told \
-      in [the language](../../grammar/language.md#expectations).
+      An expectation such as `// expect: frame 120×44`, `width <= 390`, `guide(.bottom) == 96.5` or `title.bottom == \
+      icon.firstTextBaseline`, or several separated by commas, is an assertion about a view or a layer. It applies to \
+      the view or layer that ends on its line or, if the comment is alone on its line, on the next line, in all its \
+      instances and in each canvas of the matrix. `title` and `icon` are ids set by `.id`; the nearest view with the \
+      id is used. Lengths that differ by at most 0.01 points are equal. Numbers that depend on something unknown are \
+      not checked. The fix replaces the number by the current one; it is never applied automatically. [The \
+      language](../../grammar/language.md#expectations) describes the syntax.
       """,
     bad: [
       BadExample(

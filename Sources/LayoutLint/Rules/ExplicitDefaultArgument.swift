@@ -6,9 +6,9 @@ import LayoutSyntax
 package enum ExplicitDefaultArgument: ConstructRule {
   package static let description = RuleDescription(
     id: "explicit-default-argument", category: .style, severity: .hint, isOnByDefault: false,
-    summary: "An argument is given its default.",
+    summary: "An argument repeats the default value of its parameter.",
     rationale: """
-      `alignment: .center` and `spacing: nil` are what a stack or a frame has without them.
+      A stack or a frame without the argument behaves as with `alignment: .center` or `spacing: nil`.
       """,
     bad: [
       BadExample(

@@ -5,11 +5,11 @@ import LayoutSyntax
 package enum ExplicitGuideAlwaysNil: ConstructRule {
   package static let description = RuleDescription(
     id: "explicit-guide-always-nil", category: .noEffect, severity: .hint,
-    summary: "A closure asks for an explicit guide that nothing inside sets.",
+    summary: "A closure reads an explicit guide that no view inside sets.",
     rationale: """
-      `d[explicit: .leading]` is nil where no `alignmentGuide` inside sets `.leading`. Texts set their baselines, and \
-      custom guides and baselines come out of stacks; all other guides of a view are explicit only where somebody \
-      wrote them.
+      `d[explicit: .leading]` is nil if no `alignmentGuide` inside sets `.leading`. Texts set their baselines, and \
+      stacks pass on custom guides and baselines; every other guide of a view is explicit only if an `alignmentGuide` \
+      sets it.
       """,
     bad: [
       BadExample(

@@ -5,10 +5,10 @@ import LayoutSyntax
 package enum ExplicitGuideNeverNil: ConstructRule {
   package static let description = RuleDescription(
     id: "explicit-guide-never-nil", category: .noEffect, severity: .hint,
-    summary: "A closure has a fallback for an explicit guide that is always there.",
+    summary: "A closure has a fallback for an explicit guide that is never nil.",
     rationale: """
-      Once an `alignmentGuide` inside sets a guide, or a text its baseline, `d[explicit: .guide]` is that value and \
-      `d[.guide]` too. What stands after `??` is never used.
+      If an `alignmentGuide` inside sets a guide, or a text its baseline, both `d[explicit: .guide]` and `d[.guide]` \
+      have that value. The expression after `??` is never evaluated.
       """,
     bad: [
       BadExample(

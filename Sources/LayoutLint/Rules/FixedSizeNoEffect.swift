@@ -7,10 +7,10 @@ import LayoutSyntax
 package enum FixedSizeNoEffect: ConstructRule {
   package static let description = RuleDescription(
     id: "fixed-size-no-effect", category: .noEffect, severity: .info,
-    summary: "`fixedSize` on a view that has one size whatever is proposed.",
+    summary: "`fixedSize` is applied to a view that has the same size for every proposal.",
     rationale: """
-      `fixedSize` proposes nothing, so that a view takes its ideal size. A view that has the same size for every \
-      proposal, such as one in a frame with a width and a height, has its ideal size already.
+      `fixedSize` proposes no size, so that a view takes its ideal size. A view that has the same size for every \
+      proposal, such as a view in a frame with a width and a height, has its ideal size already.
       """,
     bad: [
       BadExample(

@@ -6,10 +6,10 @@ import LayoutSyntax
 package enum FixedSizeOnGreedy: ConstructRule {
   package static let description = RuleDescription(
     id: "fixed-size-on-greedy", category: .suspicious, severity: .hint,
-    summary: "`fixedSize` on a colour or a shape makes it as small as 10.",
+    summary: "`fixedSize` on a color or a shape makes it 10 points long.",
     rationale: """
-      A colour or a shape fills what it is proposed and has no size of its own: where nothing is proposed it is 10 long. \
-      That is what `fixedSize` makes of it, and hardly what is meant; a frame gives it a length.
+      A color or a shape fills the size that is proposed to it and has no size of its own: without a proposal it is 10 \
+      points long. `fixedSize` gives it this size, which is rarely intended. Set a length with a frame instead.
       """,
     bad: [
       BadExample(

@@ -6,10 +6,10 @@ import LayoutSyntax
 package enum FragileFixedSize: ConstructRule {
   package static let description = RuleDescription(
     id: "fragile-fixed-size", category: .style, severity: .hint, isOnByDefault: false,
-    summary: "A frame fixes a width of 300 or more.",
+    summary: "A frame has a fixed width of 300 points or more.",
     rationale: """
-      Phones begin at 320 points, windows and columns are narrower. A largest width gives the same where there is room \
-      and less where there is not.
+      Phones begin at a width of 320 points, and windows and columns are narrower. A maximum width gives the same \
+      layout where there is enough space, and a narrower frame elsewhere.
       """,
     bad: [
       BadExample(

@@ -6,10 +6,10 @@ import LayoutSyntax
 package enum FrameAlignmentNoEffect: ConstructRule {
   package static let description = RuleDescription(
     id: "frame-alignment-no-effect", category: .noEffect, severity: .warning,
-    summary: "A frame's alignment has nothing to align.",
+    summary: "The alignment of a frame has no effect because the content fills the frame.",
     rationale: """
-      A frame's alignment places its content in the room that the frame has and the content does not take. Where no \
-      length is given on an axis, or the content fills the frame, there is no such room.
+      The alignment of a frame positions its content in the space of the frame that the content does not take. On an \
+      axis where the frame has no length, or where the content fills it, there is no such space.
       """,
     bad: [
       BadExample(

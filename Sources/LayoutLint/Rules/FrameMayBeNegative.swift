@@ -6,11 +6,11 @@ import LayoutSyntax
 package enum FrameMayBeNegative: ChainRule {
   package static let description = RuleDescription(
     id: "frame-may-be-negative", category: .suspicious, severity: .warning,
-    summary: "A frame's length is what a GeometryReader has less something, with nothing against falling below 0.",
+    summary: "The length of a frame is a length of a GeometryReader minus a number, without a lower bound of 0.",
     rationale: """
-      A GeometryReader is laid out with sizes that are smaller than they will be in the end, such as 0 at first. A \
-      length below 0 is dropped with the warning "Invalid frame dimension", and the view is as large as it likes for \
-      that moment.
+      During layout a GeometryReader can have smaller sizes than its final one, such as 0 at first. SwiftUI ignores a \
+      length below 0 with the warning "Invalid frame dimension", and for that moment the view has the size that it \
+      takes without the length.
       """,
     bad: [
       BadExample(

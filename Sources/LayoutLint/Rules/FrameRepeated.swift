@@ -7,10 +7,10 @@ import LayoutSyntax
 package enum FrameRepeated: ConstructRule {
   package static let description = RuleDescription(
     id: "frame-repeated", category: .style, severity: .hint,
-    summary: "Two frames on a view that one frame could be.",
+    summary: "Two consecutive frames on a view can be one frame.",
     rationale: """
-      Two frames right after each other that give different lengths, or the same ones, are laid out as one that gives \
-      all of them. Frames of different kinds, and those that align differently, are not meant.
+      Two consecutive frames that set different lengths, or equal ones, give the same layout as one frame with all \
+      these lengths. Frames of different kinds and frames with different alignments are not reported.
       """,
     bad: [
       BadExample(
@@ -158,7 +158,7 @@ package enum FrameRepeated: ConstructRule {
       // Two frames with limits on the same axis clamp one after the other.
       let (isWide, isHigh) = (hasWidth(outer), hasHeight(outer))
       guard isWide != isHigh, hasWidth(inner) == isHigh, hasHeight(inner) == isWide else { return nil }
-      if isWide { swap(&outer, &inner) }
+      if isWide { (outer, inner) = (inner, outer) }
       outer.minWidth = inner.minWidth
       outer.idealWidth = inner.idealWidth
       outer.maxWidth = inner.maxWidth

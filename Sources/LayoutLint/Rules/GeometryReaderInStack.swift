@@ -6,11 +6,11 @@ import LayoutSyntax
 package enum GeometryReaderInStack: ConstructRule {
   package static let description = RuleDescription(
     id: "geometry-reader-in-stack", category: .suspicious, severity: .warning,
-    summary: "A GeometryReader without a size in a stack takes all the room, and its content does not fill it.",
+    summary: "A GeometryReader without a fixed size takes all the space of a stack, and its content does not fill it.",
     rationale: """
-      A GeometryReader is as large as what it is offered, whatever is in it, and puts its content at its top leading \
-      corner. In a stack that is all that its neighbours leave. Where its content fills it, or asks for that length, that \
-      is what is meant, and is not reported.
+      A GeometryReader is as large as its proposal, whatever its content is, and places its content at its top leading \
+      corner. In a stack it takes all the space that its neighbours leave. If its content fills it or depends on that \
+      length, this is intended and not reported.
       """,
     bad: [
       BadExample(

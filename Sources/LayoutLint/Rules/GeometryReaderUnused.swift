@@ -6,10 +6,11 @@ import LayoutSyntax
 package enum GeometryReaderUnused: ConstructRule {
   package static let description = RuleDescription(
     id: "geometry-reader-unused", category: .suspicious, severity: .warning,
-    summary: "A GeometryReader whose proxy is never used.",
+    summary: "The proxy of a GeometryReader is never used.",
     rationale: """
-      What a GeometryReader is for is the size that it tells its content. Without that it is a container that takes all \
-      it is offered and puts its content at the top leading corner: a ZStack in a frame says so.
+      A GeometryReader tells its content the size that is available. If the content does not use it, the \
+      GeometryReader is a container that takes all the space proposed to it and places its content at the top leading \
+      corner. A ZStack in a frame expresses that directly.
       """,
     bad: [
       BadExample(

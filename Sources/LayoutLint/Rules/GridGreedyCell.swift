@@ -7,11 +7,11 @@ import LayoutSyntax
 package enum GridGreedyCell: ConstructRule {
   package static let description = RuleDescription(
     id: "grid-greedy-cell", category: .suspicious, severity: .hint,
-    summary: "A Divider, Spacer, colour or shape between the rows makes a Grid as wide as it is offered.",
+    summary: "A Divider, Spacer, color or shape between the rows makes a Grid as wide as its proposal.",
     rationale: """
-      A view that is a row of its own spans all columns, and takes part in how wide they are. One that takes whatever \
-      it is offered makes the Grid as wide as that. `gridCellUnsizedAxes` keeps it out of the sizing, and it is as wide \
-      as the rows.
+      A view that is a row of its own spans all columns and contributes to their widths. A view that takes all the \
+      space proposed to it makes the Grid as wide as its proposal. With `gridCellUnsizedAxes` it does not contribute \
+      to the widths, and it is as wide as the rows.
       """,
     bad: [
       BadExample(

@@ -6,10 +6,10 @@ import LayoutSyntax
 package enum GridModifierOutsideCell: ConstructRule {
   package static let description = RuleDescription(
     id: "grid-modifier-outside-cell", category: .noEffect, severity: .warning,
-    summary: "A modifier for the cells of a Grid on a view that is no cell.",
+    summary: "A modifier for the cells of a Grid is applied to a view that is not a cell.",
     rationale: """
-      `gridCellColumns`, `gridCellAnchor`, `gridCellUnsizedAxes` and `gridColumnAlignment` are read by the Grid that a \
-      view is a cell of. On a view that stands in a stack nobody reads them, also where the stack is a cell.
+      The Grid that contains a cell reads `gridCellColumns`, `gridCellAnchor`, `gridCellUnsizedAxes` and \
+      `gridColumnAlignment`. On a view inside a stack no container reads them, even if the stack is a cell.
       """,
     bad: [
       BadExample(

@@ -6,10 +6,10 @@ import LayoutSyntax
 package enum GridRaggedRows: ConstructRule {
   package static let description = RuleDescription(
     id: "grid-ragged-rows", category: .suspicious, severity: .hint,
-    summary: "A row of a Grid has fewer cells than another.",
+    summary: "A row of a Grid has fewer cells than another row.",
     rationale: """
-      What a row lacks is empty space at its end. A cell that is to have the room of several columns says so with \
-      `gridCellColumns`. Rows whose cells are decided at run time are not meant.
+      The missing cells leave empty space at the end of the row. For a cell that spans several columns, use \
+      `gridCellColumns`. Rows whose cells are decided at run time are not reported.
       """,
     bad: [
       BadExample(

@@ -6,11 +6,11 @@ import LayoutSyntax
 package enum GridRowOutsideGrid: SegmentRule {
   package static let description = RuleDescription(
     id: "grid-row-outside-grid", category: .noEffect, severity: .warning,
-    summary: "A GridRow that stands in no Grid.",
+    summary: "A GridRow is not inside a Grid.",
     rationale: """
-      A GridRow is no view of its own: a Grid makes a row of it. Anywhere else its cells are children of what is around \
-      it, so that in a VStack they stand below each other. A row that a view's body begins with may stand in a Grid \
-      elsewhere, and is not reported.
+      A GridRow has no layout of its own: the Grid around it makes it a row. Elsewhere its cells become children of \
+      the surrounding container, so that in a VStack they are below each other. A GridRow that is the first view of a \
+      body may be used in a Grid elsewhere and is not reported.
       """,
     bad: [
       BadExample(

@@ -5,10 +5,10 @@ import LayoutSyntax
 package enum GuideAlignmentMismatch: DeadGuideRule {
   package static let description = RuleDescription(
     id: "guide-alignment-mismatch", category: .noEffect, severity: .warning,
-    summary: "A guide does not match the alignment of the stack it stands in.",
+    summary: "A guide does not match the alignment of the stack that contains the view.",
     rationale: """
-      A stack asks each child for the guide of its own alignment and for nothing else. A guide of another name moves \
-      nothing, unless a frame, an overlay or another closure reads it.
+      A stack reads the guide of its own alignment from each child, and no other guide. A guide of another name has no \
+      effect, unless a frame, an overlay or another closure reads it.
       """,
     bad: [
       BadExample(

@@ -7,10 +7,10 @@ import LayoutSyntax
 package enum GuideDoesNotCrossStack: DeadGuideRule {
   package static let description = RuleDescription(
     id: "guide-does-not-cross-stack", category: .noEffect, severity: .warning,
-    summary: "A built-in guide is set inside a nested stack, for an outer stack that never sees it.",
+    summary: "A built-in guide is set inside a nested stack for an outer stack that never reads it.",
     rationale: """
-      A stack of several views answers for `.leading`, `.bottom` and the other guides of its frame by itself; what its \
-      children say of them stays inside. Only custom alignments and text baselines pass through.
+      A stack of several views has its own values for `.leading`, `.bottom` and the other guides of its frame; the \
+      values of its children do not pass through it. Only custom alignments and text baselines do.
       """,
     bad: [
       BadExample(

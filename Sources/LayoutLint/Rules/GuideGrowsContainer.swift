@@ -6,12 +6,12 @@ import LayoutSyntax
 package enum GuideGrowsContainer: ConstructRule {
   package static let description = RuleDescription(
     id: "guide-grows-container", category: .suspicious, severity: .hint,
-    summary: "Guides pull the children of a stack so far apart that the stack grows.",
+    summary: "Guides move the children of a stack so far apart that the stack grows.",
     rationale: """
-      A guide does not move a view within its stack: the stack becomes as large as the views are together once they \
-      lie on the line, and what is around it sees that. It is said where the stack no longer fits into what it was \
-      offered, or grows by more than a tenth because a guide lies farther outside of its view than the view is long. To \
-      move a view without moving anything else there is `offset`.
+      A guide does not move a view inside a stack of fixed size: the stack becomes as large as its children together \
+      once they are aligned, which affects the views around it. The rule reports a stack that no longer fits into its \
+      proposal, and one that grows by more than a tenth because a guide is farther outside of its view than the view \
+      is long. To move a view without moving anything else, use `offset`.
       """,
     bad: [
       BadExample(

@@ -7,11 +7,12 @@ import LayoutSyntax
 package enum GuideIdentity: ConstructRule, DeadGuideRule {
   package static let description = RuleDescription(
     id: "guide-identity", category: .noEffect, severity: .info,
-    summary: "A guide gives the value that it has without the modifier.",
+    summary: "A guide has the value that it has without the modifier.",
     rationale: """
-      `d[.top]` in the closure of a `.top` guide is what would be asked for anyway. It does something where a later \
-      padding or frame moves the view: then it keeps the line where the bare view has it, and nothing is said. For a \
-      custom guide it makes a default explicit, which counts in the mean of a stack, so it is never called an identity.
+      `d[.top]` in the closure of a `.top` guide is the value that the guide has anyway. It has an effect where a \
+      later padding or frame moves the view: the guide then stays at the edge of the inner view, and the rule does not \
+      report it. For a custom guide it makes the default value explicit, which changes the mean of a stack, so the \
+      rule never reports a custom guide.
       """,
     bad: [
       BadExample(

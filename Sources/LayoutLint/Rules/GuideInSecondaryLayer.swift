@@ -6,10 +6,10 @@ import LayoutSyntax
 package enum GuideInSecondaryLayer: DeadGuideRule {
   package static let description = RuleDescription(
     id: "guide-in-secondary-layer", category: .noEffect, severity: .warning,
-    summary: "A guide is set inside an overlay or background, for a container outside that never sees it.",
+    summary: "A guide is set inside an overlay or a background, for a container outside that never reads it.",
     rationale: """
-      What stands in an overlay or a background is no part of the view that it lies on: its guides say where it is \
-      put on that view, and nothing more. A container outside asks the view alone.
+      A view in an overlay or a background does not belong to the view under or over it: its guides determine its \
+      position relative to that view only. A container outside reads the guides of that view alone.
       """,
     bad: [
       BadExample(

@@ -6,11 +6,11 @@ import LayoutSyntax
 package enum GuideMeasuresInnerSize: ConstructRule {
   package static let description = RuleDescription(
     id: "guide-measures-inner-size", category: .suspicious, severity: .hint,
-    summary: "A guide measures the view inside it, and a frame after it has another size.",
+    summary: "A guide measures the view inside it, and a later frame has another size.",
     rationale: """
-      A closure gets the dimensions of what its modifier is on, not of what comes after it. With a frame added below, \
-      `d.width` and `d[.trailing]` are still those of the view inside the frame. Where the frame itself aligns by the \
-      guide, that is what is wanted.
+      A closure receives the dimensions of the view that its modifier is applied to, without the modifiers that \
+      follow. With a frame in a later line, `d.width` and `d[.trailing]` are still those of the view inside the frame. \
+      If the frame itself aligns by the guide, this is intended and not reported.
       """,
     bad: [
       BadExample(

@@ -4,10 +4,10 @@ import LayoutSyntax
 package enum GuideNeverRead: DeadGuideRule {
   package static let description = RuleDescription(
     id: "guide-never-read", category: .noEffect, severity: .warning,
-    summary: "Nothing reads a guide.",
+    summary: "A guide is never read.",
     rationale: """
-      A guide is asked for by a container, frame, overlay or background that aligns by it, or by another guide's \
-      closure. One that nobody asks for moves nothing.
+      A guide is read by a container, a frame, an overlay or a background that aligns by it, and by the closures of \
+      other guides. A guide without a reader has no effect.
       """,
     bad: [
       BadExample(

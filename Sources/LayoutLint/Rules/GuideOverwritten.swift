@@ -6,11 +6,11 @@ import LayoutSyntax
 package enum GuideOverwritten: DeadGuideRule {
   package static let description = RuleDescription(
     id: "guide-overwritten", category: .noEffect, severity: .warning,
-    summary: "A guide is replaced by another one of the same name on the same view.",
+    summary: "A guide is replaced by another guide of the same name on the same view.",
     rationale: """
-      Of two guides of one name on a view the outer one counts. The inner one acts only where the outer closure, or \
-      another one between them, reads its value; values do not add up by themselves. A frame or an overlay between \
-      them that aligns by the guide reads the inner one too.
+      If a view has two guides of one name, the outer guide is used. The inner one has an effect only if the closure \
+      of the outer guide, or another closure between the two, reads its value; values are not added up automatically. \
+      A frame or an overlay between the two that aligns by the guide reads the inner guide too.
       """,
     bad: [
       BadExample(

@@ -6,11 +6,12 @@ import LayoutSyntax
 package enum GuideReplacesNotOffsets: ConstructRule {
   package static let description = RuleDescription(
     id: "guide-replaces-not-offsets", category: .suspicious, severity: .info,
-    summary: "A guide's closure gives a number alone, which replaces the guide and does not shift it.",
+    summary: "The closure of a guide returns only a number, which replaces the guide instead of shifting it.",
     rationale: """
-      What a closure gives is where the guide lies in the view, counted from its top or leading edge, instead of where \
-      it lay before. A larger number moves the view up or to its leading side. To shift a guide, compute with the old \
-      value: `d[.top] - 25` moves the view down by 25. 0 is left alone, and so is what is no edge and no centre.
+      The result of a closure is the position of the guide in the view, measured from its top or leading edge, not a \
+      distance from its previous position. A larger number moves the view up or towards its leading side. To shift a \
+      guide, use the previous value: `d[.top] - 25` moves the view down by 25. The rule does not report 0, nor guides \
+      that are neither an edge nor a center.
       """,
     bad: [
       // Outside of the padding the guide counts from the padding's edge.

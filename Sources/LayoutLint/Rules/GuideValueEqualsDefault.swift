@@ -9,8 +9,8 @@ package enum GuideValueEqualsDefault: ConstructRule {
     id: "guide-value-equals-default", category: .noEffect, severity: .hint,
     summary: "A guide computes the value that it has without the modifier.",
     rationale: """
-      The value is that of the guide's default at every size that was tried, so nothing changes. Should the view come \
-      to be of another size, the number stays behind.
+      At every size that was tried, the value equals the default value of the guide, so that it changes nothing. If \
+      the size of the view changes later, the number does not follow.
       """,
     bad: [
       BadExample(

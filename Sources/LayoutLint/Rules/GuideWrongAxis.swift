@@ -5,10 +5,10 @@ import LayoutSyntax
 package enum GuideWrongAxis: DeadGuideRule {
   package static let description = RuleDescription(
     id: "guide-wrong-axis", category: .noEffect, severity: .warning,
-    summary: "A guide is for the axis along which its stack lays out.",
+    summary: "A guide belongs to the axis along which its stack lays out.",
     rationale: """
-      An HStack lines its children up vertically, a VStack horizontally. A guide of the other axis moves nothing \
-      there, unless a frame, an overlay or another closure reads it.
+      An HStack aligns its children vertically, a VStack aligns them horizontally. A guide of the other axis has no \
+      effect there, unless a frame, an overlay or another closure reads it.
       """,
     bad: [
       BadExample(

@@ -6,11 +6,11 @@ import LayoutSyntax
 package enum ImageNotResizable: ChainRule {
   package static let description = RuleDescription(
     id: "image-not-resizable", category: .suspicious, severity: .warning,
-    summary: "A picture is given a size and is not resizable.",
+    summary: "An image has a frame and is not resizable.",
     rationale: """
-      An Image keeps the size of its file, whatever is proposed, unless it is made `resizable`. A frame around it then \
-      gives another size to what is around the picture only, and `scaledToFit` scales nothing. Symbols, whose size is \
-      the font's, are not meant, nor is a frame that is known to have room for the picture.
+      An Image has the size of its file for every proposal, unless it is `resizable`. A frame around it then changes \
+      only the space that it takes, and `scaledToFit` scales nothing. Symbols, whose size follows the font, are not \
+      reported, nor are images in a frame that is known to be large enough.
       """,
     bad: [
       BadExample(

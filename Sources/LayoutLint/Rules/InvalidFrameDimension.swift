@@ -6,9 +6,9 @@ package enum InvalidFrameDimension: Rule {
     id: "invalid-frame-dimension", category: .correctness, severity: .error,
     summary: "A length of a frame is negative, infinite or not a number.",
     rationale: """
-      SwiftUI drops such a length at run time with the warning "Invalid frame dimension (negative or non-finite)", and \
-      the frame is as if it had not been given. To fill what is there a frame is given a largest length, which may be \
-      infinite; a length that is computed is kept from falling below 0 with `max(0, …)`.
+      SwiftUI ignores such a length at run time with the warning "Invalid frame dimension (negative or non-finite)". \
+      To fill the available space, set a maximum length, which may be infinite. To keep a computed length from falling \
+      below 0, use `max(0, …)`.
       """,
     bad: [
       BadExample(

@@ -6,11 +6,11 @@ import LayoutSyntax
 package enum LayoutPriorityNoEffect: ConstructRule {
   package static let description = RuleDescription(
     id: "layout-priority-no-effect", category: .noEffect, severity: .info,
-    summary: "A layout priority where no stack compares it with another.",
+    summary: "A layout priority is never compared with another one.",
     rationale: """
-      An HStack, VStack or ZStack compares the priorities of its children. Anywhere else nobody asks, a padding or frame \
-      around the view hides it, and where every view of a stack has one length whatever it is offered, there is nothing \
-      to give or take. A priority that matters only when there is less room is not reported.
+      An HStack, VStack or ZStack compares the priorities of its children; no other container reads them. A padding or \
+      a frame around the view hides its priority. Where every view of a stack has a fixed length, the order of the \
+      proposals has no effect. A priority that has an effect only in less space is not reported.
       """,
     bad: [
       BadExample(

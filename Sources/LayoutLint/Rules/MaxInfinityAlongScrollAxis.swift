@@ -6,10 +6,10 @@ import LayoutSyntax
 package enum MaxInfinityAlongScrollAxis: ConstructRule {
   package static let description = RuleDescription(
     id: "max-infinity-along-scroll-axis", category: .noEffect, severity: .warning,
-    summary: "`maxHeight: .infinity` along the axis in which a ScrollView scrolls does nothing.",
+    summary: "`maxHeight: .infinity` has no effect along the axis of a ScrollView.",
     rationale: """
-      An infinite longest length makes a frame as long as what it is proposed. A ScrollView proposes no length along \
-      its axis, so that the frame is as long as its content. Where the frame stretches within a row it is not reported.
+      An infinite maximum length makes a frame as long as its proposal. A ScrollView proposes no length along its \
+      axis, so that the frame is as long as its content. A frame that stretches within a row is not reported.
       """,
     bad: [
       BadExample(

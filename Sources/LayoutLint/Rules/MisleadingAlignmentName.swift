@@ -6,10 +6,10 @@ import LayoutSyntax
 package enum MisleadingAlignmentName: AlignmentRule {
   package static let description = RuleDescription(
     id: "misleading-alignment-name", category: .style, severity: .hint, isOnByDefault: false,
-    summary: "A custom alignment is named after the axis that it is not of.",
+    summary: "A custom alignment is named after the other axis.",
     rationale: """
-      A vertical alignment says which points come to lie at one height, in an HStack. Called `horizontalCenter`, for \
-      the line that they lie on, it is taken for an alignment of a VStack.
+      A vertical alignment determines which points of the children of an HStack are at one height. With a name such as \
+      `horizontalCenter`, after the line on which these points are, readers mistake it for an alignment of a VStack.
       """,
     bad: [
       BadExample(

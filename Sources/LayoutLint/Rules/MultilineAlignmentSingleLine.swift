@@ -8,11 +8,11 @@ import LayoutSyntax
 package enum MultilineAlignmentSingleLine: ChainRule {
   package static let description = RuleDescription(
     id: "multiline-alignment-single-line", category: .noEffect, severity: .info,
-    summary: "`multilineTextAlignment` on a text of one line.",
+    summary: "`multilineTextAlignment` is applied to a text of one line.",
     rationale: """
-      The lines of a text are lined up with each other. A text that has one line, and as much room as it needs, has \
-      nothing to line up; where it stands in its container is said by a frame. On a container the alignment reaches all \
-      texts in it, and nothing is said of it.
+      The modifier aligns the lines of a text with each other. A text of one line that has as much space as it needs \
+      has nothing to align; a frame determines its position in its container. On a container the modifier applies to \
+      all texts in it and is not reported.
       """,
     bad: [
       BadExample(

@@ -7,11 +7,11 @@ import LayoutSyntax
 package enum NegativePaddingOrSpacing: ConstructRule {
   package static let description = RuleDescription(
     id: "negative-padding-or-spacing", category: .suspicious, severity: .hint,
-    summary: "A padding or spacing below 0 makes views cover each other.",
+    summary: "A negative padding or spacing makes views overlap.",
     rationale: """
-      A negative padding makes layout take a view for smaller than it is drawn, a negative spacing lets the children of \
-      a stack overlap. Both hang on the sizes of this moment, of texts and of fonts; an alignment guide or an overlay \
-      says what is meant.
+      With a negative padding the layout treats a view as smaller than it is drawn; with a negative spacing the \
+      children of a stack overlap. Both depend on the current sizes of texts and fonts. An alignment guide or an \
+      overlay expresses the intention.
       """,
     bad: [
       BadExample(

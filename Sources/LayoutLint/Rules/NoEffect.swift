@@ -6,11 +6,11 @@ import LayoutSyntax
 package enum NoEffect: ThoroughRule {
   package static let description = RuleDescription(
     id: "no-effect", category: .noEffect, severity: .hint, isThorough: true,
-    summary: "A modifier or an argument whose removal changes nothing.",
+    summary: "Removing a modifier or an argument changes nothing.",
     rationale: """
-      Every layout modifier, and every alignment, spacing and minimum length, is taken out for a trial. Where all \
-      views stay where they are at every size that is checked, it says nothing about the layout as it is. What only \
-      draws or sets the environment, such as a font, is not tried.
+      The rule lays out the view without each layout modifier, alignment, spacing and minimum length. If all views \
+      keep their frames at every size that is checked, the construct has no effect on the current layout. Modifiers \
+      that only draw or set the environment, such as a font, are not checked.
       """,
     bad: [
       BadExample(

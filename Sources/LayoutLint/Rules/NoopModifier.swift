@@ -6,11 +6,11 @@ import LayoutSyntax
 package enum NoopModifier: ConstructRule {
   package static let description = RuleDescription(
     id: "noop-modifier", category: .noEffect, severity: .info,
-    summary: "A modifier with constant arguments that change nothing.",
+    summary: "A modifier has constant arguments that change nothing.",
     rationale: """
-      An offset by 0, a padding of 0, the layout priority 0 that every view has, or a frame without lengths: left over \
-      from an attempt, it makes a reader look for an effect that is not there. Where it hides something, such as a \
-      padding the priority of what is in it, it is not reported.
+      Examples are an offset by 0, a padding of 0, the default layout priority of 0, and a frame without lengths. Such \
+      a modifier is often left over from an experiment and makes a reader search for an effect that does not exist. A \
+      modifier that hides a value, as a padding hides the priority of the view inside it, is not reported.
       """,
     bad: [
       BadExample(

@@ -6,10 +6,11 @@ import LayoutSyntax
 package enum OffsetOverlapsSibling: ConstructRule {
   package static let description = RuleDescription(
     id: "offset-overlaps-sibling", category: .suspicious, severity: .info,
-    summary: "An offset draws a view over its neighbour, or out of its stack.",
+    summary: "An offset draws a view over its neighbour or outside of its stack.",
     rationale: """
-      `offset` moves what is drawn. Layout keeps the old place free and knows nothing of the new one, so that the view \
-      overlaps what stands there. An alignment guide moves it across the stack, a padding along it, and both make room.
+      `offset` moves the drawing of a view. Layout still reserves the original position and ignores the new one, so \
+      that the view overlaps its neighbours. An alignment guide moves it across the stack and a padding moves it along \
+      the stack; both reserve the space.
       """,
     bad: [
       BadExample(
@@ -125,7 +126,9 @@ package enum OffsetOverlapsSibling: ConstructRule {
       origin: Point(
         x: drawn.origin.x - outer.origin.x + unmoved.origin.x, y: drawn.origin.y - outer.origin.y + unmoved.origin.y),
       size: drawn.size)
-    let tolerances = Axis.allCases.map { context.tolerance(of: inner, on: $0, in: root) }
+    let tolerance = Size(
+      width: context.tolerance(of: inner, on: .horizontal, in: root),
+      height: context.tolerance(of: inner, on: .vertical, in: root))
     for sibling in neighbours(of: child, in: stack, near: drawn, root, context)
     where !isOffset(sibling, except: nil, graph) {
       // A Spacer is invisible, and a `zIndex` shows that the overlap is intended.
@@ -135,7 +138,7 @@ package enum OffsetOverlapsSibling: ConstructRule {
         let other = context.frame(of: visible(sibling, graph), in: root)
       else { continue }
       let (covered, before) = (overlap(drawn, other), overlap(original, other))
-      guard covered.width > tolerances[0], covered.height > tolerances[1], before.width <= 0 || before.height <= 0
+      guard covered.width > tolerance.width, covered.height > tolerance.height, before.width <= 0 || before.height <= 0
       else {
         continue
       }
@@ -144,7 +147,7 @@ package enum OffsetOverlapsSibling: ConstructRule {
     }
     let (out, before) = (excess(of: drawn, over: bounds), excess(of: original, over: bounds))
     guard let furthest = Axis.allCases.max(by: { out[$0] < out[$1] }),
-      out[furthest] > tolerances[Int(furthest.rawValue)], before.width <= 0.5, before.height <= 0.5
+      out[furthest] > tolerance[furthest], before.width <= 0.5, before.height <= 0.5
     else { return nil }
     return (stack, .protrudes, out[furthest])
   }

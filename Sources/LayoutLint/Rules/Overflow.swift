@@ -7,11 +7,12 @@ import LayoutSyntax
 package enum Overflow: ConstructRule {
   package static let description = RuleDescription(
     id: "overflow", category: .suspicious, severity: .warning,
-    summary: "What a stack or frame holds does not fit into it.",
+    summary: "The content of a stack or a frame is larger than the stack or frame.",
     rationale: """
-      A stack whose children together need more than it is proposed grows past what holds it, to both sides; a frame \
-      keeps its length and what is in it sticks out. SwiftUI draws that without a word. What is clipped, scrolled, \
-      turned or meant as decoration, and what hangs on the canvas of a view that others place, is not reported.
+      A stack whose children together need more than its proposal extends beyond its container on both sides; a frame \
+      keeps its length, and its content extends beyond it. SwiftUI draws both without a warning. Content that is \
+      clipped, scrolled, rotated or decorative is not reported, nor is a view whose size depends on its own canvas and \
+      that other views place.
       """,
     bad: [
       BadExample(

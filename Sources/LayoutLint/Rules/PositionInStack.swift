@@ -6,10 +6,10 @@ import LayoutSyntax
 package enum PositionInStack: ConstructRule {
   package static let description = RuleDescription(
     id: "position-in-stack", category: .suspicious, severity: .warning,
-    summary: "`position` in an HStack or VStack takes all the room there is.",
+    summary: "`position` in an HStack or VStack takes all available space.",
     rationale: """
-      `position` makes a view as large as what it is proposed and puts what is in it at a place of that area. In a stack \
-      that area is what its neighbours leave: they are pushed to the edges.
+      `position` makes a view as large as its proposal and places the content at a point of that area. In a stack that \
+      area is all the space that the neighbours leave, so that they move to the edges.
       """,
     bad: [
       BadExample(

@@ -7,10 +7,10 @@ import LayoutSyntax
 package enum RedundantNestedStack: ConstructRule {
   package static let description = RuleDescription(
     id: "redundant-nested-stack", category: .style, severity: .hint, isOnByDefault: false,
-    summary: "A stack in a stack of the same kind, alignment and spacing.",
+    summary: "A stack is inside a stack of the same kind, alignment and spacing.",
     rationale: """
-      The children of the inner one could be children of the outer one. It is reported only where every view stands \
-      where it stood then, at the canvas and for proposals of nothing, 0 and infinity.
+      The children of the inner stack can be children of the outer one. The rule reports the inner stack only if every \
+      view keeps its frame without it, at the canvas and for proposals of nil, 0 and infinity.
       """,
     bad: [
       BadExample(

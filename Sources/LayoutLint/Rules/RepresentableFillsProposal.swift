@@ -6,11 +6,11 @@ import LayoutSyntax
 package enum RepresentableFillsProposal: ConstructRule {
   package static let description = RuleDescription(
     id: "representable-fills-proposal", category: .suspicious, severity: .hint,
-    summary: "A UIKit view without an intrinsic size takes all the room of a stack.",
+    summary: "A UIKit view without an intrinsic size takes all the space of a stack.",
     rationale: """
-      A representable whose view has no `intrinsicContentSize` can be anything from 0 to infinitely long, and is nothing \
-      where nothing is proposed. In a stack it takes what its neighbours leave. An intrinsic size, a frame or a \
-      `fixedSize` settles it. Filling a screen or a layer is what such a view is often for, and is not reported.
+      A representable whose view has no `intrinsicContentSize` can have any length from 0 to infinity, and has length \
+      0 without a proposal. In a stack it takes the space that its neighbours leave. An intrinsic size, a frame or \
+      `fixedSize` gives it a size. A view that fills a screen or a layer is usually intended and not reported.
       """,
     bad: [
       BadExample(

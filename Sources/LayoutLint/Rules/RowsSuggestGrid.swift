@@ -6,11 +6,11 @@ import LayoutSyntax
 package enum RowsSuggestGrid: ConstructRule {
   package static let description = RuleDescription(
     id: "rows-suggest-grid", category: .style, severity: .hint,
-    summary: "Rows of as many views each stand in a VStack, and their columns are not lined up.",
+    summary: "Rows with the same number of views in a VStack have columns that are not aligned.",
     rationale: """
-      Each HStack shares out its own width, so that what stands one below the other in several rows begins at \
-      different places. A Grid gives all rows the same columns, without guides. Three rows and more are looked at, of \
-      two views or more, without Spacers.
+      Each HStack distributes its own width, so that the views of one column begin at different positions. A Grid \
+      gives all rows the same columns, without guides. The rule compares three or more rows of two or more views each, \
+      without Spacers.
       """,
     bad: [
       BadExample(

@@ -6,11 +6,11 @@ import LayoutSyntax
 package enum ShadowedModifier: ChainRule {
   package static let description = RuleDescription(
     id: "shadowed-modifier", category: .noEffect, severity: .warning,
-    summary: "A modifier sets what another one nearer to the view has set.",
+    summary: "A modifier sets a value that another modifier nearer to the view sets too.",
     rationale: """
-      Fonts, colours, limits of lines and other values of the environment are taken from the nearest modifier. A second \
-      one farther out on the same view reaches nothing. It is not reported where something stands between the two that \
-      shows views of its own, such as an overlay: these it reaches.
+      Fonts, colors, line limits and other environment values come from the nearest modifier, so that a second \
+      modifier farther out on the same view has no effect. It is not reported if a modifier between the two adds views \
+      of its own, such as an overlay, because it applies to these.
       """,
     bad: [
       BadExample(

@@ -6,11 +6,11 @@ import LayoutSyntax
 package enum SingleChildStack: ConstructRule {
   package static let description = RuleDescription(
     id: "single-child-stack", category: .style, severity: .hint, isOnByDefault: false,
-    summary: "A stack that holds one view.",
+    summary: "A stack contains one view.",
     rationale: """
-      A stack around one view takes that view's place in every respect. It is reported only where the layout is the same \
-      without it, and not where it is what modifiers are put on, where its content may become more, or where it gives a \
-      Spacer or a Divider its axis.
+      A stack around one view has the layout of that view. The rule reports it only if the layout is the same without \
+      it, and not if modifiers are applied to the stack, if its content may become several views, or if it determines \
+      the axis of a Spacer or a Divider.
       """,
     bad: [
       BadExample(

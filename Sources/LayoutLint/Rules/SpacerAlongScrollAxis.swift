@@ -6,11 +6,11 @@ import LayoutSyntax
 package enum SpacerAlongScrollAxis: ConstructRule {
   package static let description = RuleDescription(
     id: "spacer-along-scroll-axis", category: .suspicious, severity: .warning,
-    summary: "A Spacer along the axis in which a ScrollView scrolls stays at its minimum.",
+    summary: "A Spacer along the axis of a ScrollView stays at its minimum length.",
     rationale: """
-      A ScrollView proposes no length along its axis: what is in it is as long as it likes to be. There is no room left \
-      over that a Spacer could take. A frame with a minimum length around the stack, as of what is visible, gives it \
-      some. A Spacer with a minimum of its own is a gap, and fine.
+      A ScrollView proposes no length along its axis: its content has its ideal length, and no space is left for a \
+      Spacer. A frame with a minimum length around the stack, such as the visible length, provides that space. A \
+      Spacer with a minimum length of its own is a gap and is not reported.
       """,
     bad: [
       BadExample(

@@ -7,10 +7,11 @@ import LayoutSyntax
 package enum SpacerCouldBeFrame: ConstructRule {
   package static let description = RuleDescription(
     id: "spacer-could-be-frame", category: .style, severity: .hint, isOnByDefault: false,
-    summary: "A stack of one view and Spacers could be a frame.",
+    summary: "A stack of one view and Spacers can be a frame.",
     rationale: """
-      A Spacer beside one view pushes it to an edge, two put it in the middle. A frame with an infinite length and an \
-      alignment does the same without a stack. It is reported only where the view stands where it stood then.
+      A Spacer beside one view moves the view to an edge, and two Spacers center it. A frame with an infinite maximum \
+      length and an alignment gives the same layout without a stack. The rule reports the stack only if the view keeps \
+      its frame.
       """,
     bad: [
       BadExample(

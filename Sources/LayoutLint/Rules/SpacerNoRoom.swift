@@ -6,10 +6,11 @@ import LayoutSyntax
 package enum SpacerNoRoom: ConstructRule {
   package static let description = RuleDescription(
     id: "spacer-no-room", category: .suspicious, severity: .info,
-    summary: "A Spacer in a stack that is proposed no length stays at its minimum.",
+    summary: "A Spacer in a stack without a proposed length stays at its minimum length.",
     rationale: """
-      Where a stack is proposed no length along its axis, as in `fixedSize` or a lazy stack, it is as long as its \
-      children like to be, and nothing is left over for a Spacer. A Spacer with a minimum of its own is a gap, and fine.
+      A stack that is proposed no length along its axis, as in `fixedSize` or a lazy stack, is as long as the ideal \
+      lengths of its children, and no space is left for a Spacer. A Spacer with a minimum length of its own is a gap \
+      and is not reported.
       """,
     bad: [
       BadExample(

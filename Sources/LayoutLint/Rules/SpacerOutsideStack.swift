@@ -6,11 +6,11 @@ import LayoutSyntax
 package enum SpacerOutsideStack: ConstructRule {
   package static let description = RuleDescription(
     id: "spacer-outside-stack", category: .noEffect, severity: .info,
-    summary: "A Spacer in a ZStack, overlay or background pushes nothing.",
+    summary: "A Spacer in a ZStack, an overlay or a background moves nothing.",
     rationale: """
-      A Spacer takes the room that is left along a stack. In a layer there is no such axis: it fills both, shows \
-      nothing, and moves nothing. A ZStack is as large as its views of the highest priority, and a Spacer has the \
-      lowest. It is reported only where the layout is the same without it.
+      A Spacer takes the remaining space along the axis of a stack. A layer has no such axis: the Spacer fills both \
+      axes, shows nothing and moves nothing. A ZStack is as large as its children of the highest priority, and a \
+      Spacer has the lowest. The rule reports a Spacer only if the layout is the same without it.
       """,
     bad: [
       BadExample(

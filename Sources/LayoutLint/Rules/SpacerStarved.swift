@@ -7,10 +7,11 @@ import LayoutSyntax
 package enum SpacerStarved: ConstructRule {
   package static let description = RuleDescription(
     id: "spacer-starved", category: .suspicious, severity: .warning,
-    summary: "A Spacer gets nothing, because a view beside it takes all there is.",
+    summary: "A Spacer has its minimum length because a view beside it takes all the space.",
     rationale: """
-      A stack serves Spacers last. A sibling that takes whatever it is offered, such as one with `maxWidth: .infinity`, \
-      leaves the Spacer its minimum. One of the two is left over. A Spacer with a minimum of its own is a gap, and fine.
+      A stack proposes space to Spacers last. A sibling that takes all the space proposed to it, such as a view with \
+      `maxWidth: .infinity`, leaves the Spacer its minimum length. One of the two is redundant. A Spacer with a \
+      minimum length of its own is a gap and is not reported.
       """,
     bad: [
       BadExample(

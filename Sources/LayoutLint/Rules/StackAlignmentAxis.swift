@@ -5,10 +5,10 @@ import LayoutSyntax
 package enum StackAlignmentAxis: Rule {
   package static let description = RuleDescription(
     id: "stack-alignment-axis", category: .correctness, severity: .error,
-    summary: "A stack is given an alignment of the axis along which it lays out.",
+    summary: "A stack has an alignment of the axis along which it lays out.",
     rationale: """
-      An HStack lines its children up vertically, a VStack horizontally. Where the stack itself or its content stands \
-      along its axis is the business of a Spacer or of a frame around it.
+      An HStack aligns its children vertically, a VStack aligns them horizontally. The position of the stack or of its \
+      content along its axis is determined by a Spacer or by a frame around it.
       """,
     bad: [
       BadExample(

@@ -6,10 +6,11 @@ import LayoutSyntax
 package enum StackAlignmentDoesNotMoveStack: ConstructRule {
   package static let description = RuleDescription(
     id: "stack-alignment-does-not-move-stack", category: .suspicious, severity: .hint, isOnByDefault: false,
-    summary: "A stack's alignment names an edge, and the stack itself stands somewhere else.",
+    summary: "The alignment of a stack names an edge, and the stack itself is at another position.",
     rationale: """
-      The alignment lays the children to each other inside of the stack, which is only as large as they are. Where the \
-      stack stands in what is around it is not its business: a frame that takes the room, with that alignment, moves it.
+      The alignment positions the children relative to each other inside the stack, which is only as large as they \
+      are. It does not determine where the stack is in its container. To move the stack, add a frame that takes the \
+      available space and has that alignment.
       """,
     bad: [
       BadExample(

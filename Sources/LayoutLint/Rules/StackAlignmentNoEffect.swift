@@ -7,11 +7,11 @@ import LayoutSyntax
 package enum StackAlignmentNoEffect: ConstructRule {
   package static let description = RuleDescription(
     id: "stack-alignment-no-effect", category: .noEffect, severity: .info,
-    summary: "A stack's alignment has nothing to align: its children are equally wide or high.",
+    summary: "The alignment of a stack has no effect because its children are equally wide or high.",
     rationale: """
-      A stack's alignment says how children of different lengths lie to each other. Where each is as long as the \
-      others, whatever is proposed, every alignment gives the same. Lengths that hang on a text are not compared: it \
-      may be another text tomorrow.
+      The alignment of a stack positions children of different lengths relative to each other. If all children have \
+      the same length for every proposal, every alignment gives the same layout. Lengths that depend on a text are not \
+      compared, because the text may change.
       """,
     bad: [
       BadExample(

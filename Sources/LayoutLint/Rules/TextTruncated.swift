@@ -7,11 +7,12 @@ import LayoutSyntax
 package enum TextTruncated: ConstructRule {
   package static let description = RuleDescription(
     id: "text-truncated", category: .suspicious, severity: .info,
-    summary: "A text is cut off.",
+    summary: "A text is truncated.",
     rationale: """
       A text that gets less width than one line needs, or less height than its lines need, ends with an ellipsis. Its \
-      size is an estimate, good to some per cent: only a text that is far too long is reported. A limit of two lines \
-      and more, a smaller scale or a mode of truncation is a decision, and not reported.
+      size is an estimate with an error of a few per cent: only a text that is far too long is reported. A line limit \
+      of two or more, a minimum scale factor or a truncation mode is a decision of the author, and such a text is not \
+      reported.
       """,
     bad: [
       BadExample(

@@ -10,10 +10,11 @@ package enum TooDeep: RootRule {
 
   package static let description = RuleDescription(
     id: "too-deep", category: .performance, severity: .hint, isOnByDefault: false,
-    summary: "Stacks and other containers are nested more than 10 deep.",
+    summary: "Stacks and other containers are nested more than 10 levels deep.",
     rationale: """
-      Each container asks its children several times, so that deep nests take long to lay out, and they are hard to \
-      read. A part of it as a view of its own helps the reader, a Grid or a modifier less nesting the layout.
+      Each container measures its children several times, so that deeply nested containers take long to lay out, and \
+      they are hard to read. Extract a part into a view of its own to help the reader; use a Grid or a modifier with \
+      fewer levels to help the layout.
       """,
     bad: [
       BadExample(

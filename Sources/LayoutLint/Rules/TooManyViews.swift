@@ -9,10 +9,10 @@ package enum TooManyViews: RootRule {
 
   package static let description = RuleDescription(
     id: "too-many-views", category: .performance, severity: .hint, isOnByDefault: false,
-    summary: "A view is written as more than 80 views.",
+    summary: "A view contains more than 80 views in its source.",
     rationale: """
-      What changes in one of them is compared in all of them, and nobody reads that much at once. Views that are \
-      repeated by `ForEach` count once. Parts of it as views of their own help both.
+      If one of them changes, SwiftUI compares all of them, and so many views are hard to read at once. Views that \
+      `ForEach` repeats are counted once. Extract parts into views of their own.
       """,
     bad: [
       BadExample(

@@ -6,11 +6,11 @@ import LayoutSyntax
 package enum UnknownAlignment: DeadGuideRule {
   package static let description = RuleDescription(
     id: "unknown-alignment", category: .correctness, severity: .error,
-    summary: "An alignment that is neither built in nor declared.",
+    summary: "An alignment is neither built in nor declared.",
     rationale: """
-      A guide for a name that nothing declares, or a container that aligns by one, falls back to a default, and the \
-      views stand somewhere else than meant. The guides `.listRowSeparatorLeading` and `.listRowSeparatorTrailing` are \
-      read by Lists alone: a hint says so where a preview has none.
+      A guide or a container with the name of an undeclared alignment uses a default, and the views are not where they \
+      are intended to be. Only Lists read the guides `.listRowSeparatorLeading` and `.listRowSeparatorTrailing`: a \
+      hint reports them if a preview contains no List.
       """,
     bad: [
       BadExample(

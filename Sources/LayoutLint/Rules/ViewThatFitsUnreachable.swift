@@ -7,11 +7,11 @@ import LayoutSyntax
 package enum ViewThatFitsUnreachable: ConstructRule {
   package static let description = RuleDescription(
     id: "view-that-fits-unreachable", category: .correctness, severity: .warning,
-    summary: "A child of ViewThatFits that is never shown, because one before it needs no more.",
+    summary: "A child of ViewThatFits is never shown because an earlier child needs no more space.",
     rationale: """
-      ViewThatFits shows the first child whose ideal size fits, the last where none does. A child that needs as much as \
-      one before it, or more, is never reached: the larger ones have to stand first. After a child that needs nothing, \
-      not even the last one is.
+      ViewThatFits shows the first child whose ideal size fits, or the last child if none fits. A child that needs as \
+      much space as an earlier child, or more, is never shown: order the children from large to small. After a child \
+      that needs no space, not even the last child is shown.
       """,
     bad: [
       BadExample(

@@ -7,10 +7,11 @@ import LayoutSyntax
 package enum ZStackPriorityDecidesSize: ConstructRule {
   package static let description = RuleDescription(
     id: "zstack-priority-decides-size", category: .suspicious, severity: .hint,
-    summary: "A layout priority in a ZStack decides its size, and another child is larger.",
+    summary: "A layout priority in a ZStack determines its size, and another child is larger.",
     rationale: """
-      A ZStack is as large as its children of the highest priority together. Those of a lower one do not count: where \
-      they are larger they stand out of it, over what is around. It is reported only where one does.
+      A ZStack is as large as its children of the highest priority together. Children of a lower priority do not \
+      contribute: if they are larger, they extend beyond the stack and overlap the views around it. The rule reports a \
+      priority only if a child does.
       """,
     bad: [
       BadExample(

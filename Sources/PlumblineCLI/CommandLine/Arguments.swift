@@ -78,7 +78,7 @@ package struct LintOptions: Hashable, Sendable {
   }
 
   /// True if the text report shows the source lines and, if thorough, the verified fixes.
-  var showsSource: Bool { layout.color == .always || FileSystem.isTerminal(1) }
+  var showsSource: Bool { layout.color == .always || FileDescriptor.standardOutput.isTerminal }
 }
 
 package struct InspectOptions: Hashable, Sendable {

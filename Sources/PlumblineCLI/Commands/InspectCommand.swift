@@ -49,7 +49,7 @@ package func inspect(_ options: InspectOptions) -> Output {
     output.result = String(decoding: json.bytes, as: UTF8.self) + "\n"
     return output
   }
-  let report = InspectTextReport(style: Style(options.layout.color, descriptor: 1), text: text)
+  let report = InspectTextReport(style: Style(options.layout.color, for: .standardOutput), text: text)
   if inspection.roots.isEmpty { output.line("nothing is laid out in \(options.path)") }
   for root in inspection.roots { report.write(root, to: &output) }
   let shown = diagnostics.filter { $0.severity <= .info }

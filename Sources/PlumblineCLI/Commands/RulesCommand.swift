@@ -1,12 +1,13 @@
 import LanguageServerProtocol
 import LayoutLint
 import LayoutModel
+import LayoutProject
 import LayoutSyntax
 
 /// Lists the rules, or explains a rule.
 package func rules(_ options: RulesOptions) -> Output {
   var output = Output()
-  let style = Style(options.color, descriptor: 1)
+  let style = Style(options.color, for: .standardOutput)
   guard let id = options.rule else {
     output.result = options.isJSON ? RulesJSON.list : RulesText(style: style).list
     return output

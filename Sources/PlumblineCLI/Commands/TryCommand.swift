@@ -23,7 +23,7 @@ package func tryOut(path: String?, _ options: LayoutOptions, program: String) ->
   }
   guard let (project, file) = Project.ofFile(name, Array(text.utf8), options, to: &output) else { return output }
   var show = TryReport(
-    name: name, style: Style(options.color, descriptor: 1), analysis: project.analysis, file: file)
+    name: name, style: Style(options.color, for: .standardOutput), analysis: project.analysis, file: file)
   do throws(EditorSession.Failure) {
     try play(name: name, text: text, options, program: program, report: &show)
   } catch {

@@ -13,17 +13,19 @@ struct Progress: Sendable {
   /// Creates the progress of `total` files.
   init(of total: Int) {
     self.total = total
-    isShown = total >= Self.minimumTotal && FileSystem.isTerminal(2) && FileSystem.environmentVariable("TERM") != "dumb"
+    isShown =
+      total >= Self.minimumTotal && FileDescriptor.standardError.isTerminal
+      && FileSystem.environmentVariable("TERM") != "dumb"
   }
 
   /// Shows that `count` files have been started.
   func show(_ count: Int) {
     guard isShown, count.isMultiple(of: Self.step) else { return }
-    FileSystem.write(Array("\r\u{1B}[Kplumbline: \(count) of \(total) files".utf8), to: 2)
+    FileSystem.write(Array("\r\u{1B}[Kplumbline: \(count) of \(total) files".utf8), to: .standardError)
   }
 
   /// Removes the line.
   func end() {
-    if isShown { FileSystem.write(Array("\r\u{1B}[K".utf8), to: 2) }
+    if isShown { FileSystem.write(Array("\r\u{1B}[K".utf8), to: .standardError) }
   }
 }

@@ -1,4 +1,5 @@
 import LayoutAnalysis
+import LayoutProject
 import LayoutSyntax
 
 /// The report of `lint` in the chosen format.
@@ -21,7 +22,7 @@ struct LintReport {
     switch options.format {
     case .text:
       let report = LintTextReport(
-        style: Style(options.layout.color, descriptor: 1), showsSource: options.showsSource,
+        style: Style(options.layout.color, for: .standardOutput), showsSource: options.showsSource,
         showsFixes: options.isThorough, minimumSeverity: minimumSeverity)
       return report.text(of: files)
     case .json: return LintJSONReport(analysis: analysis, listsFixes: options.listsFixes).text(of: files)

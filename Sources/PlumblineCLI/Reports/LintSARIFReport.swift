@@ -1,6 +1,7 @@
 import LanguageServerProtocol
 import LayoutAnalysis
 import LayoutLint
+import LayoutProject
 import LayoutSyntax
 
 /// The Static Analysis Results Interchange Format, version 2.1.0 (OASIS): findings of every severity, the rules with
@@ -82,7 +83,7 @@ struct LintSARIFReport {
   private func writeInvocation(_ status: Output.Status, _ failures: [String], to json: inout JSONWriter) {
     json.object {
       $0.member("executionSuccessful", status != .failure)
-      $0.member("exitCode", Int(status.rawValue))
+      $0.member("exitCode", Int(status.exitCode.rawValue))
       $0.member("exitCodeDescription", status.words)
       if !failures.isEmpty {
         $0.arrayMember("toolExecutionNotifications") {
@@ -176,7 +177,6 @@ struct LintSARIFReport {
   /// Returns a path as a URI reference, with unsafe characters and colons, which could end a scheme, escaped.
   static func uri(of path: String) -> String {
     var result = path.hasPrefix("/") ? "file://" : ""
-    let digits = Array("0123456789ABCDEF".unicodeScalars)
     for byte in path.utf8 {
       let scalar = Unicode.Scalar(byte)
       switch scalar {
@@ -184,9 +184,7 @@ struct LintSARIFReport {
         "=", "@":
         result.unicodeScalars.append(scalar)
       default:
-        result.unicodeScalars.append("%")
-        result.unicodeScalars.append(digits[Int(byte >> 4)])
-        result.unicodeScalars.append(digits[Int(byte & 15)])
+        result += "%" + String(byte >> 4, radix: 16, uppercase: true) + String(byte & 15, radix: 16, uppercase: true)
       }
     }
     return result

@@ -8,8 +8,8 @@ struct EditorSession: ~Copyable {
   private var framer = MessageFramer()
   private var nextRequest = 1
 
-  /// The longest time to wait for output of the server, in milliseconds.
-  private static let patience: Int32 = 20_000
+  /// The longest time to wait for output of the server.
+  private static let patience = Duration.seconds(20)
 
   /// The reason why a session broke off.
   struct Failure: Error { var message: String }
@@ -106,7 +106,7 @@ struct EditorSession: ~Copyable {
   }
 
   /// Ends the session as an editor does; returns the server's exit code, nil if a signal ended it.
-  consuming func end() throws(Failure) -> Int32? {
+  consuming func end() throws(Failure) -> ExitCode? {
     _ = try request("shutdown", parameters: nil)
     try notify("exit") { _ in }
     return server.finish()
@@ -180,7 +180,7 @@ struct EditorSession: ~Copyable {
       } catch {
         throw Failure(message: "the server wrote what is no message")
       }
-      guard let bytes = server.read(milliseconds: EditorSession.patience) else {
+      guard let bytes = server.read(waiting: EditorSession.patience) else {
         throw Failure(message: "the server gave no answer")
       }
       framer.append(bytes)

@@ -4,9 +4,9 @@ package enum Sample {
   package static let name = "guide-mismatch.layout"
 
   package static let text = #"""
-    // The upper bar sets a guide, the column aligns by another one. Nobody ever asks the bar for its `.trailing`, so the
-    // eight points that it was to stand back from the edge are not there. Either the column aligns by `.trailing`, or the
-    // bar sets `.leading`: the quick fixes offer both.
+    // The upper bar sets a guide, and the column aligns by another one. The column never reads the `.trailing` guide of the
+    // bar, so the intended distance of eight points from the edge is missing. Either the column aligns by `.trailing`, or
+    // the bar sets `.leading`: the quick fixes offer both.
     //
     // Shows: warning guide-alignment-mismatch
     //

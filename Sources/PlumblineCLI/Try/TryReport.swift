@@ -1,6 +1,7 @@
 import LanguageServerProtocol
 import LayoutAnalysis
 import LayoutIDE
+import LayoutProject
 import LayoutSyntax
 
 /// The output of `try`: the session as seen by a user of an editor.
@@ -88,10 +89,12 @@ struct TryReport {
     }
   }
 
-  mutating func ended(_ code: Int32?) {
+  mutating func ended(_ code: ExitCode?) {
     line()
     line(
-      style.faint("The editor closes; the server ends with exit code \(code.map(String.init) ?? "none, by a signal")."))
+      style.faint(
+        "The editor closes; the server ends with exit code \(code.map { String($0.rawValue) } ?? "none, by a signal").")
+    )
   }
 
   /// Adds instructions for connecting the editors installed on this machine.

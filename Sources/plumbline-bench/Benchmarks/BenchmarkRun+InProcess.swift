@@ -66,6 +66,6 @@ extension BenchmarkRun {
   /// Uses a result, so that its computation is not optimized away.
   @inline(never)
   private func consume(_ value: Int) {
-    if value == Int.min { FileSystem.write([0x0A], to: 2) }
+    if value == Int.min { FileSystem.write([0x0A], to: .standardError) }
   }
 }

@@ -29,7 +29,7 @@ final class ServerSession {
     process = try ChildProcess(command)
   }
 
-  var processIdentifier: Int32 { process.identifier }
+  var processIdentifier: Int { Int(process.identifier) }
   var memory: (resident: Int, peak: Int)? { FileSystem.memory(of: process.identifier) }
 
   // MARK: Messages

@@ -48,11 +48,11 @@ struct PeerRun {
   private mutating func measureServer(beside peer: Peer) throws(BenchmarkFailure) {
     let first = rows.count
     rows += Self.serverRows(of: peer)
-    guard let command = peers.serverCommand(of: peer), peer.serverCommand(at: "") != nil else { return }
+    guard peers.serverCommand(of: peer) != nil, peer.serverCommand(at: "") != nil else { return }
     let rounds = peer == .ruff ? counts.linting : 1
-    try fill(first..<rows.count, ending: "", rounds: rounds, peer, command, .nested, lines: 10_000)
+    try fill(first..<rows.count, ending: "", rounds: rounds, peer, .nested, lines: 10_000)
     if peer == .sourcekitLSP {
-      try fill(first..<rows.count, ending: ".long", rounds: rounds, peer, command, .long, lines: 1_000)
+      try fill(first..<rows.count, ending: ".long", rounds: rounds, peer, .long, lines: 1_000)
     }
   }
 
@@ -86,9 +86,9 @@ struct PeerRun {
 
   /// Measures both servers in alternation and stores their medians in the rows whose id ends in `ending`.
   private mutating func fill(
-    _ range: Range<Int>, ending: String, rounds: Int, _ peer: Peer, _ command: [String],
-    _ kind: BenchmarkDocument.Kind, lines: Int
+    _ range: Range<Int>, ending: String, rounds: Int, _ peer: Peer, _ kind: BenchmarkDocument.Kind, lines: Int
   ) throws(BenchmarkFailure) {
+    guard let command = peers.serverCommand(of: peer) else { return }
     let document = BenchmarkDocument(kind, lines: lines, seed: seed)
     guard let location = EditLocation.find(.finding, in: document.text) else {
       throw BenchmarkFailure(message: "the document has no place to edit")

@@ -13,7 +13,7 @@ struct Machine {
   static var current: Machine {
     Machine(
       processor: value(of: "model name", in: "/proc/cpuinfo", after: ":") ?? "an unknown processor",
-      processorCount: FileSystem.processorCount,
+      processorCount: Threads.processors,
       system: value(of: "PRETTY_NAME", in: "/etc/os-release", after: "=") ?? "an unknown system")
   }
 

@@ -1,5 +1,5 @@
 /// The type of value that a parameter takes, as far as layout, completion and the check of arguments distinguish it.
-package enum ParameterType: UInt8, Hashable, Sendable, BitwiseCopyable, CaseIterable {
+package enum ParameterType: UInt8, TableIndex, BitwiseCopyable, CaseIterable {
   // Plain values
   case number, double, integer, boolean, string, range, any
   // Content and closures

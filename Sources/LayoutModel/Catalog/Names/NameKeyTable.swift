@@ -51,17 +51,17 @@ extension Catalog {
   /// Returns true if any type has a static member of that name.
   package static func isMember(_ key: NameKey) -> Bool { allMemberKeys.number(of: key) != nil }
 
-  /// The keys of the static members of each type, indexed by its raw value.
-  private static let memberKeys: [[UInt64]] = {
+  /// The keys of the static members of each type.
+  private static let memberKeys: IDArray<ParameterType, [UInt64]> = {
     let count = (ParameterType.allCases.map { Int($0.rawValue) }.max() ?? 0) + 1
-    var keys = [[UInt64]](repeating: [], count: count)
-    for type in ParameterType.allCases { keys[Int(type.rawValue)] = members(of: type).map { NameKey($0.name).value } }
+    var keys = IDArray<ParameterType, [UInt64]>(repeating: [], count: count)
+    for type in ParameterType.allCases { keys[type] = members(of: type).map { NameKey($0.name).value } }
     return keys
   }()
 
   /// Returns the index in `members(of: type)` of the member with that name; nil if the type has none. O(n) in its
   /// members.
   package static func memberIndex(of key: NameKey, in type: ParameterType) -> Int? {
-    memberKeys[Int(type.rawValue)].firstIndex(of: key.value)
+    memberKeys[type].firstIndex(of: key.value)
   }
 }

@@ -1,0 +1,132 @@
+import LayoutEvaluation
+import LayoutLowering
+import LayoutModel
+import LayoutSyntax
+
+// Combines the findings of segments into those of a whole file.
+extension Analysis {
+  /// The rules that `file` is linted with.
+  package func lintSettings(of file: FileID) -> LintSettings {
+    record(.lintSettings, UInt64(bitPattern: Int64(file.index)))
+    return isKnown(file) ? files[file].lintSettings : LintSettings()
+  }
+
+  package mutating func setLintSettings(_ settings: LintSettings, of file: FileID) {
+    guard isKnown(file), files[file].lintSettings != settings else { return }
+    files[file].lintSettings = settings
+    invalidate([ReadKey(.lintSettings, UInt64(bitPattern: Int64(file.index)))])
+  }
+
+  /// Adds the work of linting one segment to the counters.
+  package mutating func countLint(rulesRun: Int) {
+    counters.segmentsLinted += 1
+    counters.rulesRun += rulesRun
+  }
+
+  // MARK: Locations in other files
+
+  /// Records at which other files the findings of a segment point: these findings are published again when locations
+  /// there move.
+  package mutating func setRelatedFiles(of findings: [Diagnostic], in segment: SegmentID) {
+    guard let file = file(of: segment) else { return }
+    var others: Set<FileID> = []
+    for finding in findings {
+      for related in finding.related {
+        if let other = self.file(of: related.location.segment), other != file { others.insert(other) }
+      }
+    }
+    setPointsAt(others, of: segment)
+  }
+
+  mutating func setPointsAt(_ others: Set<FileID>, of segment: SegmentID) {
+    let before = segments[segment].pointsAt
+    guard before != others, let file = file(of: segment) else { return }
+    for other in before.subtracting(others) {
+      let count = (pointing[other]?[file] ?? 1) - 1
+      pointing[other]?[file] = count > 0 ? count : nil
+      if pointing[other]?.isEmpty ?? false { pointing[other] = nil }
+    }
+    for other in others.subtracting(before) { pointing[other, default: [:]][file, default: 0] += 1 }
+    segments[segment].pointsAt = others
+  }
+
+  /// Marks the findings that point into `file` to be published again, because locations there moved.
+  mutating func positionsMoved(in file: FileID) {
+    if !pointing.isEmpty { changedFiles.formUnion(pointing[file, default: [:]].keys) }
+  }
+
+  // MARK: Whole files
+
+  /// The findings of segments that are reported, in source order. Of findings of one rule with the same `onceFor` only
+  /// the first is reported, and a finding that the roots of several segments produce at one location is reported once.
+  /// O(n log n).
+  package func merged(_ parts: [(segment: SegmentID, findings: [Diagnostic])]) -> [FindingRun] {
+    var order: [(part: Int, index: Int)] = []
+    var strays = false
+    for (number, part) in parts.enumerated() {
+      for index in part.findings.indices { order.append((number, index)) }
+      strays = strays || part.findings.contains { $0.location.segment != part.segment }
+    }
+    if strays {
+      order = order.enumerated().sorted { left, right in
+        let one = parts[left.element.part].findings[left.element.index].location
+        let other = parts[right.element.part].findings[right.element.index].location
+        if isOrdered(one, before: other) { return true }
+        return !isOrdered(other, before: one) && left.offset < right.offset
+      }.map(\.element)
+    }
+    var reported: Set<ReportedOnce> = []
+    var runs: [FindingRun] = []
+    for (number, index) in order {
+      let finding = parts[number].findings[index]
+      if let name = finding.onceFor {
+        guard reported.insert(.name(finding.rule, name)).inserted else { continue }
+      } else if strays {
+        guard reported.insert(.location(finding.rule, finding.location)).inserted else { continue }
+      }
+      let segment = parts[number].segment
+      if let last = runs.last, last.segment == segment, last.range.upperBound == index {
+        runs[runs.count - 1].range = last.range.lowerBound..<(index + 1)
+      } else {
+        runs.append(FindingRun(segment: segment, range: index..<(index + 1)))
+      }
+    }
+    return runs
+  }
+
+  /// `finding` with locations in whole files, without those that no longer exist; nil if its own location does not.
+  package func inFile(_ finding: Diagnostic) -> FileDiagnostic? {
+    guard let place = fileRange(of: finding.location) else { return nil }
+    var result = FileDiagnostic(
+      rule: finding.rule, severity: finding.severity, message: finding.message, location: place)
+    result.isUnnecessary = finding.isUnnecessary
+    result.related = finding.related.compactMap { related in
+      fileRange(of: related.location).map { LocatedInformation(location: $0, message: related.message) }
+    }
+    result.fixes = finding.fixes.map { fix in
+      LocatedFix(title: fix.title, edits: fix.edits.compactMap { inFile($0) }, isPreferred: fix.isPreferred)
+    }
+    return result
+  }
+
+  private func inFile(_ edit: TextEdit) -> FileEdit? {
+    fileRange(of: edit.location).map { FileEdit(location: $0, replacement: edit.replacement) }
+  }
+
+  /// A finding that is reported only once: the rule with the name or the location that it is about.
+  private enum ReportedOnce: Hashable {
+    case name(String, String)
+    case location(String, SourceRange)
+  }
+}
+
+/// A range of consecutive findings of one segment, as indices into the findings stored for it.
+package struct FindingRun: Hashable, Sendable {
+  package var segment: SegmentID
+  package var range: Range<Int>
+
+  package init(segment: SegmentID, range: Range<Int>) {
+    self.segment = segment
+    self.range = range
+  }
+}

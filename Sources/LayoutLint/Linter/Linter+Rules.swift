@@ -1,0 +1,75 @@
+import LayoutAnalysis
+import LayoutModel
+import LayoutSyntax
+
+extension Linter {
+  /// Returns the findings of the rules in the segment of a context. One pass over the nodes of the roots finds the
+  /// constructs; each rule checks those of its kinds.
+  static func findings(of rules: RuleSet, in context: LintContext) -> [Diagnostic] {
+    var findings: [Diagnostic] = []
+    for construct in context.constructs(of: rules.kinds) {
+      add(findingsAt: construct, of: rules, in: context, to: &findings)
+    }
+    addChainFindings(of: rules, in: context, to: &findings)
+    addOtherFindings(of: rules, in: context, to: &findings)
+    return findings
+  }
+
+  /// Adds the findings of the rules at a construct.
+  private static func add(
+    findingsAt construct: LayoutConstruct, of rules: RuleSet, in context: LintContext, to findings: inout [Diagnostic]
+  ) {
+    if construct.kind == .alignmentGuide, let guide = DeadGuide(construct, in: context) {
+      for rule in rules.deadGuide {
+        context.rulesRun += 1
+        guard let finding = rule.explain(guide, in: context) else { continue }
+        if !context.dependsOnBranch(finding, of: construct.node) { findings.append(finding) }
+        break
+      }
+    }
+    context.rulesRun += rules.byKind[construct.kind].count
+    for rule in rules.byKind[construct.kind] {
+      if let finding = rule.check(construct, in: context), !context.dependsOnBranch(finding, of: construct.node) {
+        findings.append(finding)
+      }
+    }
+  }
+
+  /// Adds the findings of the rules on chains of modifiers. O(tree) if the segment mentions a modifier that one of them
+  /// checks.
+  private static func addChainFindings(
+    of rules: RuleSet, in context: LintContext, to findings: inout [Diagnostic]
+  ) {
+    let wanted = rules.chain.filter { rule in
+      if let view = rule.view, !context.mentions(view) { return false }
+      return rule.modifiers.contains { context.mentions($0) }
+    }
+    guard !wanted.isEmpty else { return }
+    for chain in context.chains(with: wanted.flatMap(\.modifiers)) {
+      for rule in wanted where chain.modifiers.contains(where: { rule.modifiers.contains($0.hash) }) {
+        context.rulesRun += 1
+        findings += rule.type.check(chain, in: context).filter { !context.dependsOnBranch($0, of: chain.node) }
+      }
+    }
+  }
+
+  /// Adds the findings of the rules on declarations of alignments, on roots and on the segment.
+  private static func addOtherFindings(
+    of rules: RuleSet, in context: LintContext, to findings: inout [Diagnostic]
+  ) {
+    if !rules.alignment.isEmpty, context.declaresAlignments {
+      for declaration in context.alignmentDeclarations {
+        context.rulesRun += rules.alignment.count
+        for rule in rules.alignment {
+          if let finding = rule.check(declaration, in: context) { findings.append(finding) }
+        }
+      }
+    }
+    for root in context.roots where root.segment == context.segment {
+      context.rulesRun += rules.root.count
+      for rule in rules.root { findings += rule.check(root, in: context) }
+    }
+    context.rulesRun += rules.segment.count
+    for rule in rules.segment where rule.isWanted(in: context) { findings += rule.check(in: context) }
+  }
+}
