@@ -9,10 +9,10 @@ import LayoutSyntax
 package struct Interpreter {
   package let module: Module
   /// The position of the segment in the module.
-  package let file: Int32
+  package let segment: SegmentPosition
   /// The tree that is being read, anchored at the innermost statement: finding the offset of a node is O(n) in its
   /// depth inside that statement.
-  private(set) var reading: (file: Int32, tree: TreeReader)
+  private(set) var reading: (segment: SegmentPosition, tree: TreeReader)
   /// The environment of a root, for the properties of an instance that no view contains.
   let rootEnvironment: Environment
 
@@ -40,7 +40,7 @@ package struct Interpreter {
   /// Steps of the program that bind names, not yet in the block that is being compiled.
   var pendingSteps: [GuideProgram.StepID] = []
   /// The segment that contains the compiled body.
-  var programFile: Int32 = -1
+  var programSegment = SegmentPosition.invalid
   /// The axis of a guide name that exists on both axes, in the body that is being compiled.
   var guideAxis: Axis?
   /// The argument that the alignment being evaluated is for.
@@ -75,22 +75,22 @@ package struct Interpreter {
   package var isOverStepLimit = false
   private let stackTop: UInt
 
-  package init(module: Module, file: Int32, environment: Environment) {
+  package init(module: Module, segment: SegmentPosition, environment: Environment) {
     self.module = module
-    self.file = file
-    module.index.recordTree(of: file)
-    reading = (file, module.segments[Int(file)].tree.reader)
+    self.segment = segment
+    module.index.recordTree(of: segment)
+    reading = (segment, module.segments[segment].tree.reader)
     rootEnvironment = environment
     stackTop = StackPosition.current()
   }
 
   /// A node and its segment.
   package struct SourceNode: Hashable {
-    package var file: Int32
+    package var segment: SegmentPosition
     package var node: NodeID
 
-    package init(file: Int32, node: NodeID) {
-      self.file = file
+    package init(segment: SegmentPosition, node: NodeID) {
+      self.segment = segment
       self.node = node
     }
   }
@@ -99,29 +99,31 @@ package struct Interpreter {
 extension Interpreter {
   // The module keeps its trees unchanged while it is lowered. These functions are mutating so that a debug build does
   // not copy the whole struct to the stack for each call.
-  package mutating func tree(_ file: Int32) -> TreeReader {
-    if file == reading.file { return reading.tree }
-    module.index.recordTree(of: file)
-    return module.segments[Int(file)].tree.reader
+  package mutating func tree(_ segment: SegmentPosition) -> TreeReader {
+    if segment == reading.segment { return reading.tree }
+    module.index.recordTree(of: segment)
+    return module.segments[segment].tree.reader
   }
 
-  package mutating func tree(_ scope: Scope) -> TreeReader { tree(scope.file) }
+  package mutating func tree(_ scope: Scope) -> TreeReader { tree(scope.segment) }
 
-  /// Anchors reading at `statement` in `file`, until `stopReading` is called with the returned state.
-  package mutating func startReading(_ statement: NodeID, in file: Int32) -> (file: Int32, tree: TreeReader) {
+  /// Anchors reading at `statement` in `segment`, until `stopReading` is called with the returned state.
+  package mutating func startReading(_ statement: NodeID, in segment: SegmentPosition) -> (
+    segment: SegmentPosition, tree: TreeReader
+  ) {
     let outer = reading
-    reading = (file, tree(file).anchored(at: statement))
+    reading = (segment, tree(segment).anchored(at: statement))
     return outer
   }
 
-  package mutating func stopReading(_ outer: (file: Int32, tree: TreeReader)) { reading = outer }
+  package mutating func stopReading(_ outer: (segment: SegmentPosition, tree: TreeReader)) { reading = outer }
 
-  package mutating func segmentID(_ file: Int32) -> SegmentID { module.segments[Int(file)].id }
+  package mutating func segmentID(_ segment: SegmentPosition) -> SegmentID { module.segments[segment].id }
 
-  package mutating func string(_ node: NodeID, _ file: Int32) -> String { tree(file).string(of: node) }
+  package mutating func string(_ node: NodeID, _ segment: SegmentPosition) -> String { tree(segment).string(of: node) }
 
-  package mutating func place(_ node: NodeID, _ file: Int32) -> SourceRange {
-    SourceRange(segment: segmentID(file), range: tree(file).range(of: node))
+  package mutating func place(_ node: NodeID, _ segment: SegmentPosition) -> SourceRange {
+    SourceRange(segment: segmentID(segment), range: tree(segment).range(of: node))
   }
 
   /// Returns true if so much of the stack is in use that nothing may nest deeper.
@@ -131,9 +133,9 @@ extension Interpreter {
   }
 
   /// Marks a branch or body as checked; returns false if it already was.
-  package mutating func isFirstLook(at node: NodeID, in file: Int32) -> Bool {
-    guard file != self.file else { return checked.insert(node) }
-    return checkedElsewhere.insert(SourceNode(file: file, node: node)).inserted
+  package mutating func isFirstLook(at node: NodeID, in segment: SegmentPosition) -> Bool {
+    guard segment != self.segment else { return checked.insert(node) }
+    return checkedElsewhere.insert(SourceNode(segment: segment, node: node)).inserted
   }
 
   /// Runs `body` in checking mode, as for code that is not laid out: findings about values are not reported.
@@ -150,21 +152,21 @@ extension Interpreter {
   package mutating func bind(_ name: String, _ value: Value, in scope: Scope) -> Scope {
     var inner = scope
     bindings.append(Binding(name: name, key: NameKey(name), value: value, next: scope.bindings))
-    inner.bindings = Int32(clamping: bindings.count - 1)
+    inner.bindings = BindingID(Int32(clamping: bindings.count - 1))
     return inner
   }
 
   /// Returns the value of a local name; nil if there is none.
   package mutating func local(_ name: String, in scope: Scope) -> Value? {
-    scope.bindings < 0 ? nil : local(NameKey(name), in: scope)
+    !scope.bindings.isValid ? nil : local(NameKey(name), in: scope)
   }
 
   /// Returns the value of the local name with a key; nil if there is none.
   mutating func local(_ key: NameKey, in scope: Scope) -> Value? {
-    var index = Int(scope.bindings)
-    while index >= 0 {
-      if bindings[index].key == key { return bindings[index].value }
-      index = Int(bindings[index].next)
+    var id = scope.bindings
+    while id.isValid {
+      if bindings[id].key == key { return bindings[id].value }
+      id = bindings[id].next
     }
     return nil
   }
@@ -174,12 +176,18 @@ extension Interpreter {
 
   /// Returns a scope in the segment of `id`, inside the type or extension that contains `id`.
   package mutating func scope(of id: DeclarationID) -> Scope {
-    Scope(file: id.file, container: module.index[id]?.container ?? -1)
+    Scope(segment: id.segment, container: module.index[id]?.container ?? .invalid)
   }
 
-  /// Adds `view` to the views that scopes refer to as `self`; returns its index.
-  package mutating func reference(_ view: ViewReference) -> Int32 {
+  /// Adds an instance to those that scopes refer to; returns its ID.
+  package mutating func add(_ instance: Instance) -> InstanceID {
+    instances.append(instance)
+    return InstanceID(Int32(clamping: instances.count - 1))
+  }
+
+  /// Adds `view` to the views that scopes refer to as `self`; returns its ID.
+  package mutating func reference(_ view: ViewReference) -> ViewReferenceID {
     references.append(view)
-    return Int32(clamping: references.count - 1)
+    return ViewReferenceID(Int32(clamping: references.count - 1))
   }
 }

@@ -18,16 +18,16 @@ extension Lowering {
 
   /// Lowers the roots of the segment.
   mutating func lowerRoots(overridesTraits: Bool) -> [LoweredRoot] {
-    let fileScope = Scope(file: file)
-    let tree = interpreter.tree(file)
+    let fileScope = Scope(segment: segment)
+    let tree = interpreter.tree(segment)
     var roots: [LoweredRoot] = []
     // Top-level declarations have the first indices, in source order.
     var next = 0
     for statement in tree.statements(in: tree.root) {
       switch tree.kind(of: statement) {
       case .structDeclaration:
-        while let other = interpreter.node(ofDeclaration: next, in: file), other != statement { next += 1 }
-        lowerTypeRoots(DeclarationID(file: file, index: Int32(clamping: next)), into: &roots)
+        while let other = interpreter.node(ofDeclaration: next, in: segment), other != statement { next += 1 }
+        lowerTypeRoots(DeclarationID(segment: segment, index: DeclarationIndex(clamping: next)), into: &roots)
       case .previewDeclaration:
         roots.append(lowerPreview(statement, in: fileScope, overridesTraits: overridesTraits))
       case .ifStatement, .switchStatement, .postfixExpression, .identifierExpression, .implicitMemberExpression,
@@ -92,19 +92,19 @@ extension Lowering {
 
   /// Reports `#preview { … }`. Other macros are not checked.
   private mutating func reportMisspeltPreview(_ macro: NodeID) {
-    let tree = interpreter.tree(file)
+    let tree = interpreter.tree(segment)
     guard let token = tree.firstChild(of: macro, kind: .identifier) else { return }
     let name = plainName(tree.string(of: token))
     guard NearestName.isSame(name, as: "Preview") || NearestName.isSlip(name, of: "Preview") else { return }
     interpreter.reportUnresolved(
-      "unresolved-name", .warning, "macro", name, at: token, in: file,
+      "unresolved-name", .warning, "macro", name, at: token, in: segment,
       candidates: { search, _ in search.visit(["Preview"]) })
   }
 
   private mutating func isViewLike(_ node: NodeID) -> Bool {
-    let tree = interpreter.tree(file)
+    let tree = interpreter.tree(segment)
     guard tree.kind(of: node) == .postfixExpression else { return false }
-    return tree.kind(of: interpreter.flatChain(node, file).primary) == .identifierExpression
+    return tree.kind(of: interpreter.flatChain(node, segment).primary) == .identifierExpression
   }
 
   // MARK: Declared views
@@ -123,7 +123,7 @@ extension Lowering {
     default: break
     }
     for member in interpreter.memberIndices(of: id) {
-      let inner = DeclarationID(file: file, index: member)
+      let inner = DeclarationID(segment: segment, index: member)
       guard let nested = interpreter.declaration(inner), nested.isType, nested.kind != .alignmentID else { continue }
       lowerTypeRoots(inner, into: &roots)
     }
@@ -133,11 +133,11 @@ extension Lowering {
   /// needs no explanation.
   private mutating func reasonForNoRoot(_ id: DeclarationID) -> (text: String?, Void)? {
     guard let declaration = interpreter.declaration(id) else { return (nil, ()) }
-    let uses = interpreter.uses(of: declaration.name, declaredAt: file)
+    let uses = interpreter.uses(of: declaration.name, declaredAt: segment)
     // A use in a file that declares its own view of that name is not a use of this one.
     if uses.inFile || uses.openly && !declaration.isPrivate { return (nil, ()) }
     if uses.own,
-      interpreter.containers(thatUse: declaration.name, in: file).contains(where: {
+      interpreter.containers(thatUse: declaration.name, in: segment).contains(where: {
         !isInside($0, id.index)
       })
     {
@@ -147,23 +147,23 @@ extension Lowering {
     return interpreter.missingProperty(of: id).map { ("`\($0)` has no value", ()) }
   }
 
-  private mutating func isInside(_ container: Int32, _ type: Int32) -> Bool {
+  private mutating func isInside(_ container: DeclarationIndex, _ type: DeclarationIndex) -> Bool {
     var index = container
-    let declarations = interpreter.declarations(of: file)
-    while index >= 0, Int(index) < declarations.count {
+    let declarations = interpreter.declarations(of: segment)
+    while declarations.hasElement(at: index) {
       if index == type { return true }
-      index = declarations[Int(index)].container
+      index = declarations[index].container
     }
     return false
   }
 
   private mutating func lowerViewRoot(_ id: DeclarationID) -> LoweredRoot {
     let declaration = interpreter.declaration(id)
-    let node = declaration?.node ?? interpreter.tree(file).root
+    let node = declaration?.node ?? interpreter.tree(segment).root
     let token = declaration?.nameToken ?? node
     // The body may be in an extension in another segment: its block is a node of that segment's tree.
     let body = bodyBlock(of: id)
-    let scope = Scope(file: body?.declaration.file ?? file)
+    let scope = Scope(segment: body?.declaration.segment ?? segment)
     return root(.view, name: declaration?.name, node: node, block: body?.block ?? node, in: scope, canvas: canvas) {
       lowering, surroundings, content in
       let instance = lowering.rootInstance(of: id, environment: lowering.environment(surroundings))
@@ -174,23 +174,22 @@ extension Lowering {
 
   /// Returns the expansion of a view that is a root.
   mutating func rootExpansion(of id: DeclarationID) -> ExpandedDeclaration {
-    let node = interpreter.declaration(id)?.node ?? interpreter.tree(id.file).root
-    return ExpandedDeclaration(id: id, site: Interpreter.SourceNode(file: id.file, node: node))
+    let node = interpreter.declaration(id)?.node ?? interpreter.tree(id.segment).root
+    return ExpandedDeclaration(id: id, site: Interpreter.SourceNode(segment: id.segment, node: node))
   }
 
-  /// Adds an instance whose properties have their default values; returns its index.
-  mutating func rootInstance(of id: DeclarationID, environment: Environment?) -> Int32 {
+  /// Adds an instance whose properties have their default values; returns its ID.
+  mutating func rootInstance(of id: DeclarationID, environment: Environment?) -> InstanceID {
     var instance = Instance(declaration: id, properties: [])
     for member in interpreter.memberIndices(of: id) {
-      let property = DeclarationID(file: id.file, index: member)
+      let property = DeclarationID(segment: id.segment, index: member)
       guard let declaration = interpreter.declaration(property), declaration.kind == .stored, !declaration.isStatic
       else {
         continue
       }
       instance.properties.append((declaration.name, interpreter.storedDefault(property, environment: environment)))
     }
-    interpreter.instances.append(instance)
-    return Int32(clamping: interpreter.instances.count - 1)
+    return interpreter.add(instance)
   }
 
   private mutating func lowerPreviewProvider(_ id: DeclarationID) -> LoweredRoot? {
@@ -198,7 +197,7 @@ extension Lowering {
       return nil
     }
     var scope = interpreter.scope(of: body.declaration)
-    scope.instance = -1
+    scope.instance = .invalid
     let canvas = previewLayout(in: body.block, of: scope)
     return root(
       .preview, name: declaration.name, node: declaration.node, block: body.block, in: scope, canvas: canvas
@@ -210,7 +209,7 @@ extension Lowering {
   // MARK: Previews
 
   private mutating func lowerPreview(_ node: NodeID, in scope: Scope, overridesTraits: Bool) -> LoweredRoot {
-    let tree = interpreter.tree(file)
+    let tree = interpreter.tree(segment)
     let call = tree.call(of: node)
     var name: String?
     var canvas = canvas
@@ -241,7 +240,7 @@ extension Lowering {
 
   private mutating func applyTrait(_ node: NodeID, in scope: Scope, to canvas: inout Canvas) {
     let tree = interpreter.tree(scope)
-    let chain = interpreter.flatChain(node, scope.file)
+    let chain = interpreter.flatChain(node, scope.segment)
     guard let name = tree.plainName(of: chain.suffixes.first { tree.kind(of: $0) == .memberSuffix } ?? chain.primary)
     else {
       return
@@ -269,7 +268,7 @@ extension Lowering {
     guard !overridesTraits else { return canvas }
     let tree = interpreter.tree(scope)
     for statement in tree.statements(in: block) where tree.kind(of: statement) == .postfixExpression {
-      for suffix in interpreter.flatChain(statement, scope.file).suffixes {
+      for suffix in interpreter.flatChain(statement, scope.segment).suffixes {
         let modifier = tree.plainName(of: suffix)
         guard modifier == "previewLayout" || modifier == "previewInterfaceOrientation",
           let argument = tree.call(of: suffix)?.arguments.first
@@ -278,7 +277,7 @@ extension Lowering {
           applyTrait(argument.value, in: scope, to: &canvas)
           continue
         }
-        let chain = interpreter.flatChain(argument.value, scope.file)
+        let chain = interpreter.flatChain(argument.value, scope.segment)
         let name = tree.plainName(of: chain.primary)
         if name == "sizeThatFits" { canvas.proposal = .unspecified }
         guard name == "fixed", let call = chain.suffixes.first.flatMap({ tree.call(of: $0) }) else { continue }
@@ -303,30 +302,30 @@ extension Lowering {
     interpreter.isChecking = true
     defer { interpreter.isChecking = false }
     let surroundings = Surroundings(environment: environmentID(rootEnvironment))
-    for (position, declaration) in interpreter.declarations(of: file).enumerated() {
-      let id = DeclarationID(file: file, index: Int32(clamping: position))
+    for (position, declaration) in interpreter.declarations(of: segment).enumerated() {
+      let id = DeclarationID(segment: segment, index: DeclarationIndex(clamping: position))
       check(declaration, id, surroundings)
     }
   }
 
   private mutating func check(_ declaration: Declaration, _ id: DeclarationID, _ surroundings: Surroundings) {
-    let tree = interpreter.tree(file)
+    let tree = interpreter.tree(segment)
     var scope = interpreter.scope(of: id)
-    let owner = scope.container >= 0 ? DeclarationID(file: file, index: scope.container) : nil
+    let owner = scope.container.isValid ? DeclarationID(segment: segment, index: scope.container) : nil
     let isInInstance =
       owner.flatMap { interpreter.declaration($0) }.map { $0.isType && !declaration.isStatic } ?? false
     switch declaration.kind {
     case .stored:
       guard let value = BindingParts(declaration.node, in: tree).value else { return }
-      if declaration.container < 0 || declaration.isStatic {
+      if !declaration.container.isValid || declaration.isStatic {
         _ = interpreter.constants[id] ?? interpreter.alignments.values[id] ?? interpreter.constant(id, expecting: .any)
       } else {
         interpreter.checkUntaken(value, in: scope)
       }
     case .computed:
       guard let block = declaration.block, let body = interpreter.getter(of: block, in: tree) else { return }
-      if interpreter.isViewTyped(declaration, in: file) {
-        if !interpreter.mayBeBuilder(declaration, in: file) {
+      if interpreter.isViewTyped(declaration, in: segment) {
+        if !interpreter.mayBeBuilder(declaration, in: segment) {
           interpreter.reportMissingReturn(body, in: scope, what: "`\(declaration.name)`")
         }
         if isInInstance, let owner { scope.instance = unknownInstance(of: owner) }
@@ -335,7 +334,7 @@ extension Lowering {
         bodyOwner = nil
       } else if interpreter.alignments.values[id] == nil {
         if isInInstance, let owner { scope.instance = unknownInstance(of: owner) }
-        guard interpreter.isFirstLook(at: body, in: file) else { return }
+        guard interpreter.isFirstLook(at: body, in: segment) else { return }
         _ = interpreter.run(body, in: scope, expecting: .any)
       }
     case .function: checkFunction(declaration, id, scope, isInInstance ? owner : nil, surroundings)
@@ -348,7 +347,7 @@ extension Lowering {
     _ surroundings: Surroundings
   ) {
     guard let body = declaration.block, declaration.name != "defaultValue" else { return }
-    let tree = interpreter.tree(file)
+    let tree = interpreter.tree(segment)
     var scope = outer
     if let owner { scope.instance = unknownInstance(of: owner) }
     let parts = DeclarationParts(declaration.node, in: tree)
@@ -357,34 +356,33 @@ extension Lowering {
     }
     let isModifierBody =
       declaration.name == "body" && owner.flatMap { interpreter.declaration($0)?.kind } == .viewModifier
-    if interpreter.isViewTyped(declaration, in: file) || isModifierBody {
-      if !interpreter.mayBeBuilder(declaration, in: file) {
+    if interpreter.isViewTyped(declaration, in: segment) || isModifierBody {
+      if !interpreter.mayBeBuilder(declaration, in: segment) {
         interpreter.reportMissingReturn(body, in: scope, what: "`\(declaration.name)`")
       }
       bodyOwner = id
       checkBlock(body, in: scope, surroundings)
       bodyOwner = nil
-    } else if parts.result != nil, interpreter.isFirstLook(at: body, in: file) {
+    } else if parts.result != nil, interpreter.isFirstLook(at: body, in: segment) {
       _ = interpreter.run(body, in: scope, expecting: .any)
     }
   }
 
-  /// Returns the index of an instance with unknown properties, for code that is not called.
-  private mutating func unknownInstance(of id: DeclarationID) -> Int32 {
+  /// Returns the ID of an instance with unknown properties, for code that is not called.
+  private mutating func unknownInstance(of id: DeclarationID) -> InstanceID {
     if let known = unknownInstances[id] { return known }
     var instance = Instance(declaration: id, properties: [])
     for member in interpreter.memberIndices(of: id) {
-      let property = DeclarationID(file: id.file, index: member)
+      let property = DeclarationID(segment: id.segment, index: member)
       guard let declaration = interpreter.declaration(property), declaration.kind == .stored, !declaration.isStatic
       else {
         continue
       }
       instance.properties.append((declaration.name, .unknown))
     }
-    interpreter.instances.append(instance)
-    let number = Int32(clamping: interpreter.instances.count - 1)
-    unknownInstances[id] = number
-    return number
+    let instanceID = interpreter.add(instance)
+    unknownInstances[id] = instanceID
+    return instanceID
   }
 }
 

@@ -22,7 +22,7 @@ struct Lowering {
   /// True once views of the root were left out because of their depth.
   var isTooDeep = false
   /// The instances with unknown properties, by their declarations.
-  var unknownInstances: [DeclarationID: Int32] = [:]
+  var unknownInstances: [DeclarationID: InstanceID] = [:]
 
   /// The parent of the views that are being lowered.
   var surrounding = ContentParent()
@@ -56,8 +56,8 @@ struct Lowering {
   /// The number of expansions of the root, discarded ones included.
   var expansionCount = 0
 
-  init(module: Module, file: Int32, canvas: Canvas, overridesTraits: Bool) {
-    interpreter = Interpreter(module: module, file: file, environment: Lowering.environment(of: canvas))
+  init(module: Module, segment: SegmentPosition, canvas: Canvas, overridesTraits: Bool) {
+    interpreter = Interpreter(module: module, segment: segment, environment: Lowering.environment(of: canvas))
     self.canvas = canvas
     rootCanvas = canvas
     self.overridesTraits = overridesTraits
@@ -65,7 +65,7 @@ struct Lowering {
   }
 
   /// The position of the segment in the module.
-  var file: Int32 { interpreter.file }
+  var segment: SegmentPosition { interpreter.segment }
 }
 
 /// The properties of the parent of a builder's views that affect their lowering.

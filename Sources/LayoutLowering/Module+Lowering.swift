@@ -15,8 +15,8 @@ extension Module {
     readerSizes: [ReaderPath: ReaderSize] = [:]
   ) -> LoweredSegment {
     guard let position = position(of: segment) else { return LoweredSegment() }
-    let alignments = alignments ?? self.alignments(of: segments[Int(position)].file)
-    var lowering = Lowering(module: self, file: position, canvas: canvas, overridesTraits: overridesTraits)
+    let alignments = alignments ?? self.alignments(of: segments[position].file)
+    var lowering = Lowering(module: self, segment: position, canvas: canvas, overridesTraits: overridesTraits)
     lowering.readers.sizes = readerSizes
     lowering.interpreter.alignments = alignments.names
     for finding in alignments.findings where finding.location.segment == segment {

@@ -127,7 +127,7 @@ extension BuiltIn {
       for value in values { result = interpreter.apply(closure, [result, value]) }
       return result.depending(on: receiver.flags)
     }
-    guard call.arguments.count == 2, interpreter.string(call.arguments[1].value, site.scope.file) == "+" else {
+    guard call.arguments.count == 2, interpreter.string(call.arguments[1].value, site.scope.segment) == "+" else {
       return .unknown
     }
     for value in values { result = interpreter.binary(.add, result, value, at: site.node, in: site.scope) }
@@ -163,7 +163,7 @@ extension BuiltIn {
     guard case .array(let values) = receiver.payload, let call = site.call else { return unknown }
     var descends = false
     if let order = call.arguments.first {
-      switch interpreter.string(order.value, site.scope.file) {
+      switch interpreter.string(order.value, site.scope.segment) {
       case "<": break
       case ">": descends = true
       default: return unknown

@@ -57,7 +57,7 @@ extension BuiltIn {
     guard let call = site.call, call.arguments.count == 3, let label = call.arguments[1].label, numbers.count == 3,
       numbers[2] != 0
     else { return .unknown }
-    let isThrough = interpreter.string(label, site.scope.file) == "through"
+    let isThrough = interpreter.string(label, site.scope.segment) == "through"
     var result: [Value] = []
     var next = numbers[0]
     while result.count <= Limits.elements {

@@ -15,24 +15,24 @@ extension Interpreter {
     switch problem {
     case .unknownLabel(let label):
       place = label
-      message = "`\(callee)` has no parameter labelled `\(string(label, scope.file))`."
+      message = "`\(callee)` has no parameter labelled `\(string(label, scope.segment))`."
     case .otherForm(let label, let other):
       place = label
       message =
         """
-        `\(callee)` takes no `\(string(label, scope.file))` beside `\(string(other, scope.file))`: they are of two \
+        `\(callee)` takes no `\(string(label, scope.segment))` beside `\(string(other, scope.segment))`: they are of two \
         forms. Give one in a `\(callee)` of its own.
         """
     case .doubledLabel(let label):
       place = label
-      message = "`\(string(label, scope.file))` is given twice."
+      message = "`\(string(label, scope.segment))` is given twice."
     case .unexpected(let argument):
       place = argument
       (message, fixes) = unexpected(argument, labels, call, callee: callee, in: scope)
     case .labelLeftOut(let argument, let label):
       place = argument
       message = "`\(callee)` takes this with its label: `\(label):`."
-      let start = self.place(argument, scope.file).range.lowerBound
+      let start = self.place(argument, scope.segment).range.lowerBound
       fixes = [fix("Insert `\(label):`", [(start..<start, "\(label): ")], in: scope)]
     case .unexpectedClosure(let closure):
       place = closure
@@ -44,7 +44,7 @@ extension Interpreter {
       place = argument
       (message, fixes) = disorder(labels, call, callee: callee, in: scope)
     }
-    report("invalid-argument", .error, message, at: place, in: scope.file, fixes: fixes)
+    report("invalid-argument", .error, message, at: place, in: scope.segment, fixes: fixes)
   }
 
   /// Returns the dot in front of `token` in the call of a modifier; empty for other calls.
@@ -57,7 +57,7 @@ extension Interpreter {
     Fix(
       title: title,
       edits: edits.map {
-        TextEdit(location: SourceRange(segment: segmentID(scope.file), range: $0.range), replacement: $0.text)
+        TextEdit(location: SourceRange(segment: segmentID(scope.segment), range: $0.range), replacement: $0.text)
       })
   }
 
@@ -72,9 +72,9 @@ extension Interpreter {
     let given = call.arguments.compactMap { $0.label.map { plainName(tree.string(of: $0)) } }
     let free = labels.compactMap(\.self).filter { !given.contains($0) }
     let value = tree.kind(of: node) == .argument ? tree.lastNode(of: node) ?? node : node
-    if let (name, end) = wordBeforeValue(value, in: tree), free.contains(string(name, scope.file)) {
-      let label = string(name, scope.file)
-      let start = place(name, scope.file).range.upperBound
+    if let (name, end) = wordBeforeValue(value, in: tree), free.contains(string(name, scope.segment)) {
+      let label = string(name, scope.segment)
+      let start = place(name, scope.segment).range.upperBound
       return (
         "A label ends in a colon: `\(label): …`.",
         [fix("Put a colon after `\(label)`", [(start..<end, ": ")], in: scope)]
@@ -118,7 +118,7 @@ extension Interpreter {
       guard let own, let target = places[..<index].firstIndex(where: { $0 ?? -1 > own }),
         let label = call.arguments[index].label, let other = call.arguments[target].label
       else { continue }
-      let (name, after) = (string(label, scope.file), string(other, scope.file))
+      let (name, after) = (string(label, scope.segment), string(other, scope.segment))
       let moved = tree.range(of: label).lowerBound..<tree.range(of: call.arguments[index].value).upperBound
       let start = tree.range(of: other).lowerBound
       let previous = tree.range(of: call.arguments[index - 1].value).upperBound

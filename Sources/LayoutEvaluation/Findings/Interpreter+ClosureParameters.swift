@@ -5,7 +5,7 @@ extension Interpreter {
   /// Swift rejects both. `value` describes the argument in the message. O(n) in the nodes before the first `$0`.
   package mutating func checkParameter(of closure: NodeID, callee: String, value: String, in scope: Scope) {
     let tree = tree(scope)
-    guard reports(in: scope.file), tree.kind(of: closure) == .closureExpression, !tree[closure].containsIssue,
+    guard reports(in: scope.segment), tree.kind(of: closure) == .closureExpression, !tree[closure].containsIssue,
       !tree.statements(in: closure).isEmpty
     else { return }
     if let signature = tree.firstChild(of: closure, kind: .closureSignature) {
@@ -15,19 +15,20 @@ extension Interpreter {
       return report(
         "invalid-argument", .error,
         "`\(callee)` hands its closure one value, \(value): this one names \(names.count).", at: signature,
-        in: scope.file)
+        in: scope.segment)
     }
     guard !mentionsAnonymousArgument(closure, in: tree), let brace = tree.firstChild(of: closure, kind: .leftBrace)
     else { return }
-    let end = place(brace, scope.file).range.upperBound
+    let end = place(brace, scope.segment).range.upperBound
     report(
       "invalid-argument", .error,
-      "`\(callee)` hands its closure \(value), which must be named or left out by `_ in`.", at: brace, in: scope.file,
+      "`\(callee)` hands its closure \(value), which must be named or left out by `_ in`.", at: brace,
+      in: scope.segment,
       fixes: [
         Fix(
           title: "Insert `_ in`",
           edits: [
-            TextEdit(location: SourceRange(segment: segmentID(scope.file), range: end..<end), replacement: " _ in")
+            TextEdit(location: SourceRange(segment: segmentID(scope.segment), range: end..<end), replacement: " _ in")
           ], isPreferred: true)
       ])
   }

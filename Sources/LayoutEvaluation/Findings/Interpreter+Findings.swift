@@ -2,38 +2,40 @@ import LayoutModel
 import LayoutSyntax
 
 extension Interpreter {
-  /// Returns true if findings in `file` are reported by this lowering.
-  package func reports(in file: Int32) -> Bool { file == self.file || reportsEverywhere }
+  /// Returns true if findings in `segment` are reported by this lowering.
+  package func reports(in segment: SegmentPosition) -> Bool { segment == self.segment || reportsEverywhere }
 
   /// Reports a finding that holds for any values. Each segment reports only its own.
   package mutating func report(
-    _ rule: String, _ severity: Severity, _ message: String, at node: NodeID, in file: Int32,
+    _ rule: String, _ severity: Severity, _ message: String, at node: NodeID, in segment: SegmentPosition,
     related: [RelatedInformation] = [], fixes: [Fix] = []
   ) {
-    guard reports(in: file) else { return }
+    guard reports(in: segment) else { return }
     findings.add(
       Diagnostic(
-        rule: rule, severity: severity, message: message, location: place(node, file), related: related, fixes: fixes))
+        rule: rule, severity: severity, message: message, location: place(node, segment), related: related, fixes: fixes
+      ))
   }
 
   /// Reports a finding that the current values cause. Reports only where they are laid out; for code in another file,
   /// at the use in this file.
   package mutating func reportValue(
-    _ rule: String, _ severity: Severity, _ message: String, at node: NodeID, in file: Int32,
+    _ rule: String, _ severity: Severity, _ message: String, at node: NodeID, in segment: SegmentPosition,
     related: [RelatedInformation] = [], fixes: [Fix] = []
   ) {
     guard !isChecking else { return }
-    guard !module.index.isSameFile(file, self.file) else {
+    guard !module.index.isSameFile(segment, self.segment) else {
       findings.add(
         Diagnostic(
-          rule: rule, severity: severity, message: message, location: place(node, file), related: related, fixes: fixes)
+          rule: rule, severity: severity, message: message, location: place(node, segment), related: related,
+          fixes: fixes)
       )
       return
     }
     var next = expansion
     while let expansion = expansions[next] {
-      if let use = module.position(of: SegmentID(expansion.file)), module.index.isSameFile(use, self.file) {
-        let there = RelatedInformation(location: place(node, file), message: message)
+      if let use = module.position(of: SegmentID(expansion.file)), module.index.isSameFile(use, self.segment) {
+        let there = RelatedInformation(location: place(node, segment), message: message)
         findings.add(
           Diagnostic(
             rule: rule, severity: severity, message: message, location: place(NodeID(expansion.node), use),
@@ -45,18 +47,18 @@ extension Interpreter {
   }
 
   /// Reports an invalid value and returns `unknown` in its place.
-  package mutating func invalid(_ message: String, at node: NodeID, in file: Int32) -> Value {
-    reportValue("invalid-value", .error, message, at: node, in: file)
+  package mutating func invalid(_ message: String, at node: NodeID, in segment: SegmentPosition) -> Value {
+    reportValue("invalid-value", .error, message, at: node, in: segment)
     return .unknown
   }
 
   /// Returns a fix that replaces the text of a node.
   package mutating func replacing(
-    _ node: NodeID, in file: Int32, by text: String, title: String, isPreferred: Bool = true
+    _ node: NodeID, in segment: SegmentPosition, by text: String, title: String, isPreferred: Bool = true
   )
     -> Fix
   {
-    Fix(title: title, edits: [TextEdit(location: place(node, file), replacement: text)], isPreferred: isPreferred)
+    Fix(title: title, edits: [TextEdit(location: place(node, segment), replacement: text)], isPreferred: isPreferred)
   }
 
   /// Returns true if `name` is certainly a misspelling of a SwiftUI name, so that the fix can be applied without
@@ -68,11 +70,11 @@ extension Interpreter {
 
   /// Reports a name that resolves to nothing, once per name and file.
   package mutating func reportUnresolved(
-    _ rule: String, _ severity: Severity, _ what: String, _ name: String, at node: NodeID, in file: Int32,
+    _ rule: String, _ severity: Severity, _ what: String, _ name: String, at node: NodeID, in segment: SegmentPosition,
     candidates: (inout NearestNameSearch, inout Interpreter) -> Void
   ) {
     // A class is neither a view nor a modifier. The parser already reports editor placeholders.
-    guard reports(in: file), !name.isEmpty, !name.hasPrefix("<#"), findings.isFirst(rule, name),
+    guard reports(in: segment), !name.isEmpty, !name.hasPrefix("<#"), findings.isFirst(rule, name),
       !module.index.declaresUnread(name, orOpaque: rule == "unresolved-name")
     else { return }
     var message = "No \(what) `\(name)` in this file, its module or SwiftUI."
@@ -83,16 +85,17 @@ extension Interpreter {
       message += " Did you mean `\(nearest)`?"
       fixes = [
         replacing(
-          node, in: file, by: nearest, title: "Change to `\(nearest)`", isPreferred: isSurely(nearest, misspelt: name))
+          node, in: segment, by: nearest, title: "Change to `\(nearest)`",
+          isPreferred: isSurely(nearest, misspelt: name))
       ]
     }
     var finding = Diagnostic(
-      rule: rule, severity: severity, message: message, location: place(node, file), fixes: fixes)
+      rule: rule, severity: severity, message: message, location: place(node, segment), fixes: fixes)
     finding.onceFor = name
     findings.add(finding)
   }
 
   package mutating func reportTooDeep(at node: NodeID, in scope: Scope) {
-    report("limit", .error, "Views are nested too deep here; what is inside is left out.", at: node, in: scope.file)
+    report("limit", .error, "Views are nested too deep here; what is inside is left out.", at: node, in: scope.segment)
   }
 }

@@ -4,17 +4,17 @@ import LayoutSyntax
 /// The names that a segment calls like types, each with the innermost types that contain the calls.
 package struct CalledTypes: Sendable {
   /// The pairs of a name and a container, without duplicates.
-  private var uses: [(name: String, key: NameKey, container: Int32)] = []
+  private var uses: [(name: String, key: NameKey, container: DeclarationIndex)] = []
   /// The pairs of `uses` as a set; empty while there are so few that a linear search is faster.
   private var known: Set<Pair> = []
 
   private struct Pair: Hashable {
     var key: NameKey
-    var container: Int32
+    var container: DeclarationIndex
   }
 
-  /// Records a call inside the type with the index `container` (-1 for none). `name` is called only for a new pair.
-  mutating func insert(_ key: NameKey, in container: Int32, _ name: () -> String) {
+  /// Records a call inside the type with the index `container` (invalid for none). `name` is called only for a new pair.
+  mutating func insert(_ key: NameKey, in container: DeclarationIndex, _ name: () -> String) {
     if known.isEmpty {
       for use in uses where use.key == key && use.container == container { return }
       if uses.count == 24 { for use in uses { known.insert(Pair(key: use.key, container: use.container)) } }
@@ -31,7 +31,9 @@ package struct CalledTypes: Sendable {
     uses.elementsEqual(other.uses) { $0.key == $1.key && $0.container == $1.container }
   }
 
-  /// Returns the indices of the innermost types that call `name` (-1 for a call outside of types). O(n) in the number
+  /// Returns the indices of the innermost types that call `name` (invalid for a call outside of types). O(n) in the number
   /// of pairs.
-  package func containers(of name: String) -> [Int32] { uses.compactMap { $0.name == name ? $0.container : nil } }
+  package func containers(of name: String) -> [DeclarationIndex] {
+    uses.compactMap { $0.name == name ? $0.container : nil }
+  }
 }

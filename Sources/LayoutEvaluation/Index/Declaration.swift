@@ -1,17 +1,6 @@
 import LayoutModel
 import LayoutSyntax
 
-/// A declaration: the position of its segment in the module and its index in that segment.
-package struct DeclarationID: Hashable, Sendable {
-  package var file: Int32
-  package var index: Int32
-
-  package init(file: Int32, index: Int32) {
-    self.file = file
-    self.index = index
-  }
-}
-
 /// A declaration that other code can name.
 package struct Declaration: Sendable {
   package enum Kind: UInt8, Sendable {
@@ -51,8 +40,8 @@ package struct Declaration: Sendable {
   package var nameToken: NodeID?
   /// The members, statements or accessors.
   package var block: NodeID?
-  /// The index of the enclosing type or extension in the same segment, -1 at the top level.
-  package var container: Int32
+  /// The index of the enclosing type or extension in the same segment, invalid at the top level.
+  package var container: DeclarationIndex
   /// For types and extensions, the dotted name under which members are found (`Card.Style`).
   package var typeName: String
   /// True if the declaration is `private` or `fileprivate` at the top level, or is inside one that is.

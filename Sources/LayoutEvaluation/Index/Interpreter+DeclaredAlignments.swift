@@ -9,11 +9,11 @@ extension Interpreter {
       var found: [(name: String, id: DeclarationID)] = []
       for name in module.index.memberNames(of: axis.alignmentType) {
         let ids = module.index.members(name, of: axis.alignmentType)
-        guard let id = module.index.visible(ids, from: file).first, let declaration = module.index[id],
+        guard let id = module.index.visible(ids, from: segment).first, let declaration = module.index[id],
           declaration.isStatic, declaration.kind == .stored || declaration.kind == .computed
         else { continue }
         // The declaration's index is part of the result.
-        module.index.recordTree(of: id.file)
+        module.index.recordTree(of: id.segment)
         found.append((name, id))
       }
       // Dictionaries are unordered; keys follow the source order, with this file's declarations first.
@@ -34,9 +34,9 @@ extension Interpreter {
       }
     }
     for name in module.index.memberNames(of: "Alignment") {
-      let ids = module.index.visible(module.index.members(name, of: "Alignment"), from: file)
+      let ids = module.index.visible(module.index.members(name, of: "Alignment"), from: segment)
       guard let id = ids.first, module.index[id]?.isStatic ?? false else { continue }
-      module.index.recordTree(of: id.file)
+      module.index.recordTree(of: id.segment)
       alignments.pairs[name] = id
     }
     for alias in aliases {
@@ -52,14 +52,14 @@ extension Interpreter {
     compileDefaults()
   }
 
-  private func isOfThisFile(_ id: DeclarationID) -> Bool { module.index.isSameFile(id.file, file) }
+  private func isOfThisFile(_ id: DeclarationID) -> Bool { module.index.isSameFile(id.segment, segment) }
 
   private mutating func add(_ name: String, _ axis: Axis, _ id: DeclarationID, _ key: AlignmentKey?) {
     let value = key.map { Value(.alignment($0)) } ?? .unknown
     alignments.values[id] = value
     if axis == .horizontal { alignments.horizontal[name] = value } else { alignments.vertical[name] = value }
     if let key, alignments.places[key] == nil, let token = module.index[id]?.nameToken {
-      alignments.places[key] = place(token, id.file)
+      alignments.places[key] = place(token, id.segment)
       if alignments.declarations[key] == nil { alignments.declarations[key] = id }
     }
   }
@@ -76,7 +76,7 @@ extension Interpreter {
   /// Returns the expression that defines a declared alignment.
   private mutating func alignmentExpression(of id: DeclarationID) -> NodeID? {
     guard let declaration = module.index[id] else { return nil }
-    let tree = tree(id.file)
+    let tree = tree(id.segment)
     if let value = BindingParts(declaration.node, in: tree).value { return value }
     guard let block = declaration.block, let body = getter(of: block, in: tree) else { return nil }
     guard let statement = tree.statements(in: body).last else { return nil }
@@ -86,7 +86,7 @@ extension Interpreter {
   /// Returns the `Id.self` of `HorizontalAlignment(Id.self)`, `.init(Id.self)` or `Self(Id.self)`. Reports a missing
   /// `.self` and accepts the bare type name.
   private mutating func idArgument(of expression: NodeID, in id: DeclarationID) -> NodeID? {
-    let tree = tree(id.file)
+    let tree = tree(id.segment)
     guard tree.kind(of: expression) == .postfixExpression else { return nil }
     let chain = tree.chain(of: expression)
     guard let last = chain.suffixes.last, let call = tree.call(of: last), call.arguments.count == 1,
@@ -96,12 +96,12 @@ extension Interpreter {
       let end = tree.range(of: argument.value).upperBound
       report(
         "invalid-argument", .error, "A type is handed on with `.self`: `\(tree.string(of: argument.value)).self`.",
-        at: argument.value, in: id.file,
+        at: argument.value, in: id.segment,
         fixes: [
           Fix(
             title: "Insert `.self`",
             edits: [
-              TextEdit(location: SourceRange(segment: segmentID(id.file), range: end..<end), replacement: ".self")
+              TextEdit(location: SourceRange(segment: segmentID(id.segment), range: end..<end), replacement: ".self")
             ], isPreferred: true)
         ])
       return argument.value
@@ -115,7 +115,7 @@ extension Interpreter {
 
   /// Returns true if an expression is the bare name of a declared type.
   private mutating func namesType(_ expression: NodeID, in id: DeclarationID) -> Bool {
-    let tree = tree(id.file)
+    let tree = tree(id.segment)
     guard tree.kind(of: expression) == .identifierExpression, let token = tree.name(of: expression),
       case .declaration(let found, _) = resolve(plainName(tree.string(of: token)), at: token, in: scope(of: id))
     else { return false }
@@ -123,7 +123,7 @@ extension Interpreter {
   }
 
   private mutating func idType(_ argument: NodeID, in id: DeclarationID) -> DeclarationID? {
-    let tree = tree(id.file)
+    let tree = tree(id.segment)
     let chain = tree.chain(of: argument)
     guard let token = tree.name(of: chain.primary) else { return nil }
     var name = plainName(tree.string(of: token))
@@ -140,11 +140,11 @@ extension Interpreter {
     for suffix in chain.suffixes.dropLast() {
       guard let member = tree.plainName(of: suffix) else { return nil }
       let type = found.flatMap { module.index[$0]?.typeName } ?? name
-      found = members(member, of: type, from: id.file).first
+      found = members(member, of: type, from: id.segment).first
     }
     if found == nil, !Interpreter.isKnownType(name) {
       reportUnresolved(
-        "unresolved-name", .warning, "type", name, at: token, in: id.file,
+        "unresolved-name", .warning, "type", name, at: token, in: id.segment,
         candidates: { $1.visitVisibleNames(in: scope, &$0) })
     }
     return found
@@ -155,14 +155,14 @@ extension Interpreter {
   private mutating func compileDefaults() {
     for (id, key) in alignments.keysByID.sorted(by: { $0.value.index < $1.value.index }) {
       guard let type = module.index[id]?.typeName else { continue }
-      let functions = module.index.members("defaultValue", of: type, from: id.file)
+      let functions = module.index.members("defaultValue", of: type, from: id.segment)
       guard let function = functions.first, let declaration = module.index[function], let body = declaration.block
       else {
         continue
       }
       let axis = alignments.table.axis(of: key)
-      let parameters = tree(function.file).parameterParts(
-        in: DeclarationParts(declaration.node, in: tree(function.file)).parameters)
+      let parameters = tree(function.segment).parameterParts(
+        in: DeclarationParts(declaration.node, in: tree(function.segment)).parameters)
       let inner = bind(parameters.first?.name ?? "_", Value(.dimensions), in: scope(of: function))
       alignments.table.setDefaultValue(compile(body, in: inner, axis: axis), of: key)
     }
@@ -210,7 +210,7 @@ extension Interpreter {
         }
       }
       // Reported once in each file that takes part.
-      let owner = alignments.declarations[key].map { module.index.file(of: $0.file) }
+      let owner = alignments.declarations[key].map { module.index.file(of: $0.segment) }
       if owners.insert(owner).inserted, let read, let id = alignments.keysByID.first(where: { $0.value == key })?.key,
         read.source >= 0
       {
@@ -219,8 +219,8 @@ extension Interpreter {
         let node = NodeID(read.source)
         report(
           "alignment-cycle", .error, "\(names.joined(separator: " → ")): endless recursion at run time.", at: node,
-          in: id.file,
-          fixes: [replacing(node, in: id.file, by: replacement, title: "Read `\(replacement)` instead")])
+          in: id.segment,
+          fixes: [replacing(node, in: id.segment, by: replacement, title: "Read `\(replacement)` instead")])
       }
       program.root = nil
       program.isAssumed = true

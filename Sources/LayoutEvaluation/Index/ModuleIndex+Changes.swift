@@ -5,7 +5,7 @@ import LayoutSyntax
 extension ModuleIndex {
   /// Replaces the declarations of the segment at `position`, and appends the keys whose values changed to `changed`.
   /// O(n) in the declarations and calls of the segment before and after.
-  mutating func replace(_ position: Int32, with new: SegmentIndex, changed: inout [ReadKey]) {
+  mutating func replace(_ position: SegmentPosition, with new: SegmentIndex, changed: inout [ReadKey]) {
     let old = current(position)
     if old.hasSameSignatures(as: new), old.uses.isSame(as: new.uses) {
       replace(position, with: new)
@@ -20,7 +20,7 @@ extension ModuleIndex {
   }
 
   /// Returns the values of the keys that count declarations and uses in the whole module.
-  private func values(of facts: DeclaredFacts, at position: Int32) -> [ReadKey: Int] {
+  private func values(of facts: DeclaredFacts, at position: SegmentPosition) -> [ReadKey: Int] {
     let file = file(of: position)
     var values: [ReadKey: Int] = [:]
     for name in facts.names {
@@ -91,8 +91,8 @@ private struct DeclaredFacts {
   private static func signatures(of index: SegmentIndex) -> [Member: Int] {
     var signatures: [Member: Int] = [:]
     for declaration in index.declarations where !declaration.name.isEmpty {
-      let container = Int(declaration.container)
-      let type = index.declarations.indices.contains(container) ? index.declarations[container].typeName : ""
+      let container = declaration.container
+      let type = index.declarations.hasElement(at: container) ? index.declarations[container].typeName : ""
       var hasher = Hasher()
       hasher.combine(signatures[Member(type: type, name: declaration.name)])
       declaration.hashSignature(into: &hasher)

@@ -28,13 +28,13 @@ package struct ModuleIndex: Sendable {
   /// The number of segments of each file that declare members of the alignment types; absent if there are none.
   private var alignmentSegments: [FileID: Int] = [:]
   /// The segments with an extension that conforms a type to `View`, by the type's dotted name.
-  private var viewExtensions: [String: Set<Int32>] = [:]
+  private var viewExtensions: [String: Set<SegmentPosition>] = [:]
 
   // MARK: Changes
 
   /// Sets the location of the segment at `position`; called before it is added, and when segments before it come or go.
-  mutating func setPlace(_ place: SegmentPlace, of position: Int32) {
-    while segments.count <= Int(position) { segments.append(.empty) }
+  mutating func setPlace(_ place: SegmentPlace, of position: SegmentPosition) {
+    while segments.count <= Int(position.index) { segments.append(.empty) }
     order.setPlace(place, of: position)
   }
 
@@ -42,13 +42,13 @@ package struct ModuleIndex: Sendable {
   mutating func setRank(_ rank: Int, of file: FileID) { order.setRank(rank, of: file) }
 
   /// Adds the declarations of the segment at `position`. O(n) in their number.
-  mutating func add(_ position: Int32, _ index: SegmentIndex) {
-    guard segments.indices.contains(Int(position)) else { return }
-    segments[Int(position)] = index
+  mutating func add(_ position: SegmentPosition, _ index: SegmentIndex) {
+    guard segments.hasElement(at: position) else { return }
+    segments[position] = index
     for (number, declaration) in index.declarations.enumerated() where !declaration.name.isEmpty {
-      let id = DeclarationID(file: position, index: Int32(clamping: number))
+      let id = DeclarationID(segment: position, index: DeclarationIndex(clamping: number))
       declared.insert(declaration.name)
-      if declaration.container < 0 {
+      if !declaration.container.isValid {
         if topLevel[declaration.name] == nil { topLevelCandidates.insert(declaration.name) }
         ModuleIndex.insert(id, into: &topLevel[declaration.name, default: []], order)
         users[declaration.name, default: NameUses()].addDeclarations(1, in: file(of: position))
@@ -67,13 +67,13 @@ package struct ModuleIndex: Sendable {
   }
 
   /// Removes the declarations of the segment at `position`. O(n) in their number.
-  mutating func remove(_ position: Int32) {
-    guard segments.indices.contains(Int(position)) else { return }
-    let index = segments[Int(position)]
+  mutating func remove(_ position: SegmentPosition) {
+    guard segments.hasElement(at: position) else { return }
+    let index = segments[position]
     let file = file(of: position)
     for declaration in index.declarations where !declaration.name.isEmpty {
       declared.remove(declaration.name)
-      if declaration.container < 0 {
+      if !declaration.container.isValid {
         ModuleIndex.remove(position, from: &topLevel, declaration.name)
         if topLevel[declaration.name] == nil { topLevelCandidates.remove(declaration.name) }
         changeUses(of: declaration.name) { $0.addDeclarations(-1, in: file) }
@@ -97,7 +97,7 @@ package struct ModuleIndex: Sendable {
       let others = (alignmentSegments[file] ?? 1) - 1
       alignmentSegments[file] = others > 0 ? others : nil
     }
-    segments[Int(position)] = .empty
+    segments[position] = .empty
   }
 
   /// Records that a type has no member called `name` any more.
@@ -115,22 +115,22 @@ package struct ModuleIndex: Sendable {
 
   /// Replaces the declarations of the segment at `position`. O(n) in the declarations before and after, with no change
   /// to the dictionaries of declarations if both versions declare the same names.
-  mutating func replace(_ position: Int32, with index: SegmentIndex) {
-    guard segments.indices.contains(Int(position)), segments[Int(position)].declaresSame(as: index) else {
+  mutating func replace(_ position: SegmentPosition, with index: SegmentIndex) {
+    guard segments.hasElement(at: position), segments[position].declaresSame(as: index) else {
       remove(position)
       add(position, index)
       return
     }
-    if !segments[Int(position)].uses.isSame(as: index.uses) {
+    if !segments[position].uses.isSame(as: index.uses) {
       let file = file(of: position)
-      for name in segments[Int(position)].uses.names { changeUses(of: name) { $0.remove(position, in: file) } }
+      for name in segments[position].uses.names { changeUses(of: name) { $0.remove(position, in: file) } }
       for name in index.uses.names { users[name, default: NameUses()].add(position, in: file) }
     }
-    segments[Int(position)] = index
+    segments[position] = index
   }
 
-  private static func remove(_ position: Int32, from names: inout [String: [DeclarationID]], _ name: String) {
-    names[name]?.removeAll { $0.file == position }
+  private static func remove(_ position: SegmentPosition, from names: inout [String: [DeclarationID]], _ name: String) {
+    names[name]?.removeAll { $0.segment == position }
     if names[name]?.isEmpty ?? false { names[name] = nil }
   }
 
@@ -153,14 +153,14 @@ package struct ModuleIndex: Sendable {
   }
 
   /// Returns the declarations of the segment at `position`.
-  package func segment(_ position: Int32) -> SegmentIndex {
-    guard segments.indices.contains(Int(position)) else { return .empty }
+  package func segment(_ position: SegmentPosition) -> SegmentIndex {
+    guard segments.hasElement(at: position) else { return .empty }
     recordTree(of: position)
-    return segments[Int(position)]
+    return segments[position]
   }
 
   /// Records that the tree of a segment was read.
-  func recordTree(of position: Int32) {
+  func recordTree(of position: SegmentPosition) {
     reads?.record(.tree, UInt64(bitPattern: Int64(order.segment(at: position).index)))
   }
 
@@ -227,7 +227,7 @@ package struct ModuleIndex: Sendable {
 
   /// Returns where the view called `name`, declared in the segment at `position`, is shown: in the segment itself, in
   /// another segment of its file, or in an open file, which declares no such name (see `NameUses`).
-  package func uses(of name: String, declaredAt position: Int32) -> (own: Bool, inFile: Bool, openly: Bool) {
+  package func uses(of name: String, declaredAt position: SegmentPosition) -> (own: Bool, inFile: Bool, openly: Bool) {
     let file = file(of: position)
     let key = NameKey(name)
     let uses = users[name] ?? NameUses()
@@ -241,14 +241,14 @@ package struct ModuleIndex: Sendable {
   /// Returns a declaration; nil if there is none. Records no read of it, because finding its ID was a read. A type
   /// whose conformance to `View` is in an extension of the same file has the kind `view`: `extension Card: View { … }`.
   package subscript(id: DeclarationID) -> Declaration? {
-    guard segments.indices.contains(Int(id.file)) else { return nil }
-    let declarations = segments[Int(id.file)].declarations
-    guard declarations.indices.contains(Int(id.index)) else { return nil }
-    let declaration = declarations[Int(id.index)]
+    guard segments.hasElement(at: id.segment) else { return nil }
+    let declarations = segments[id.segment].declarations
+    guard declarations.hasElement(at: id.index) else { return nil }
+    let declaration = declarations[id.index]
     guard declaration.kind == .type else { return declaration }
     record(.conformance, NameKey(declaration.typeName))
     guard let extensions = viewExtensions[declaration.typeName],
-      extensions.contains(where: { isSameFile($0, id.file) })
+      extensions.contains(where: { isSameFile($0, id.segment) })
     else { return declaration }
     var view = declaration
     view.kind = .view
@@ -257,42 +257,45 @@ package struct ModuleIndex: Sendable {
 
   // Queries for the comparison of two versions of a segment; they record nothing.
 
-  func current(_ position: Int32) -> SegmentIndex {
-    segments.indices.contains(Int(position)) ? segments[Int(position)] : .empty
+  func current(_ position: SegmentPosition) -> SegmentIndex {
+    segments.hasElement(at: position) ? segments[position] : .empty
   }
 
   func declarationCount(of name: NameKey) -> Int { Int(declared.count(of: name)) }
 
   func usesOfName(_ name: String) -> NameUses { users[name] ?? NameUses() }
 
-  /// Returns the name of a declaration; nil for an invalid ID.
-  package func name(of id: DeclarationID) -> String? {
-    guard segments.indices.contains(Int(id.file)),
-      segments[Int(id.file)].declarations.indices.contains(Int(id.index))
-    else { return nil }
-    return segments[Int(id.file)].declarations[Int(id.index)].name
+  /// Returns true if a declaration has that ID.
+  private func isValid(_ id: DeclarationID) -> Bool {
+    segments.hasElement(at: id.segment) && segments[id.segment].declarations.hasElement(at: id.index)
   }
 
-  /// Returns the index of the type or extension around a declaration, -1 for none.
-  package func container(of id: DeclarationID) -> Int32 {
-    guard segments.indices.contains(Int(id.file)),
-      segments[Int(id.file)].declarations.indices.contains(Int(id.index))
-    else { return -1 }
-    return segments[Int(id.file)].declarations[Int(id.index)].container
+  /// Returns the name of a declaration; nil for an invalid ID.
+  package func name(of id: DeclarationID) -> String? {
+    guard isValid(id) else { return nil }
+    return segments[id.segment].declarations[id.index].name
+  }
+
+  /// Returns the index of the type or extension around a declaration; invalid at the top level.
+  package func container(of id: DeclarationID) -> DeclarationIndex {
+    guard isValid(id) else { return .invalid }
+    return segments[id.segment].declarations[id.index].container
   }
 
   /// Returns the node of the segment's declaration with an index; nil past the last one.
-  package func node(of number: Int, in position: Int32) -> NodeID? {
-    guard segments.indices.contains(Int(position)) else { return nil }
-    let count = segments[Int(position)].declarations.count
-    return number >= 0 && number < count ? segments[Int(position)].declarations[number].node : nil
+  package func node(of number: Int, in position: SegmentPosition) -> NodeID? {
+    guard segments.hasElement(at: position) else { return nil }
+    let declarations = segments[position].declarations
+    return declarations.indices.contains(number) ? declarations[number].node : nil
   }
 
   /// Returns the file that contains the segment at `position`.
-  func file(of position: Int32) -> FileID { order.file(of: position) }
+  func file(of position: SegmentPosition) -> FileID { order.file(of: position) }
 
   /// Returns true if two segments belong to one file.
-  package func isSameFile(_ left: Int32, _ right: Int32) -> Bool { left == right || file(of: left) == file(of: right) }
+  package func isSameFile(_ left: SegmentPosition, _ right: SegmentPosition) -> Bool {
+    left == right || file(of: left) == file(of: right)
+  }
 
   /// Returns true if `left` is before `right` in the order of files, segments and source.
   package func isOrdered(_ left: DeclarationID, before right: DeclarationID) -> Bool {
@@ -300,15 +303,15 @@ package struct ModuleIndex: Sendable {
   }
 
   /// Returns the name under which members of the container of `declaration` are found.
-  package func containerName(of declaration: Declaration, in position: Int32) -> String? {
-    guard declaration.container >= 0 else { return nil }
-    return self[DeclarationID(file: position, index: declaration.container)]?.typeName
+  package func containerName(of declaration: Declaration, in position: SegmentPosition) -> String? {
+    guard declaration.container.isValid else { return nil }
+    return self[DeclarationID(segment: position, index: declaration.container)]?.typeName
   }
 
   /// Returns the `ids` that a name denotes in the segment at `position`: the ones of its own file, or else the ones of
   /// other files that are not private. O(log n + k) for k results if its file declares the name, else O(n).
-  package func visible(_ ids: [DeclarationID], from position: Int32) -> [DeclarationID] {
-    if ids.count == 1, let only = ids.first, only.file == position { return ids }
+  package func visible(_ ids: [DeclarationID], from position: SegmentPosition) -> [DeclarationID] {
+    if ids.count == 1, let only = ids.first, only.segment == position { return ids }
     let own = own(ids, of: position)
     if !own.isEmpty { return own.count == ids.count ? ids : Array(own) }
     return ids.contains { isPrivate($0) } ? ids.filter { !isPrivate($0) } : ids
@@ -316,68 +319,62 @@ package struct ModuleIndex: Sendable {
 
   /// Returns true if only the file of a declaration sees it, or for an invalid ID.
   private func isPrivate(_ id: DeclarationID) -> Bool {
-    guard segments.indices.contains(Int(id.file)),
-      segments[Int(id.file)].declarations.indices.contains(Int(id.index))
-    else { return true }
-    return segments[Int(id.file)].declarations[Int(id.index)].isPrivate
+    guard isValid(id) else { return true }
+    return segments[id.segment].declarations[id.index].isPrivate
   }
 
   /// Returns false if a call with such labels certainly does not match the function `id`. O(1).
   func mayTake(_ labels: LabelSet, _ id: DeclarationID) -> Bool {
-    guard segments.indices.contains(Int(id.file)),
-      segments[Int(id.file)].declarations.indices.contains(Int(id.index))
-    else { return false }
-    return labels.isSubset(of: segments[Int(id.file)].declarations[Int(id.index)].labels)
+    guard isValid(id) else { return false }
+    return labels.isSubset(of: segments[id.segment].declarations[id.index].labels)
   }
 
   /// Returns a hash of a declaration's name, labels and types; two declarations of a scope with equal signatures are
   /// duplicates. O(1).
   package func signature(of id: DeclarationID) -> UInt64 {
-    guard segments.indices.contains(Int(id.file)),
-      segments[Int(id.file)].declarations.indices.contains(Int(id.index))
-    else { return 0 }
-    return segments[Int(id.file)].declarations[Int(id.index)].signature
+    guard isValid(id) else { return 0 }
+    return segments[id.segment].declarations[id.index].signature
   }
 
   /// Returns the `ids`, which share a name, that are in the file of the segment at `position`. O(log n).
-  package func own(_ ids: [DeclarationID], of position: Int32) -> ArraySlice<DeclarationID> {
+  package func own(_ ids: [DeclarationID], of position: SegmentPosition) -> ArraySlice<DeclarationID> {
     let rank = order.rank(of: position)
-    let rest = ids[ids.partitioningIndex { order.rank(of: $0.file) >= rank }...]
-    return rest[..<rest.partitioningIndex { order.rank(of: $0.file) > rank }]
+    let rest = ids[ids.partitioningIndex { order.rank(of: $0.segment) >= rank }...]
+    return rest[..<rest.partitioningIndex { order.rank(of: $0.segment) > rank }]
   }
 
   /// Returns the members called `name` of a type, by its dotted name, that the segment at `position` sees. If its file
   /// declares the type itself, members of another file's type of the same name are excluded.
-  func members(_ name: String, of type: String, from position: Int32) -> [DeclarationID] {
+  func members(_ name: String, of type: String, from position: SegmentPosition) -> [DeclarationID] {
     let found = visible(members(name, of: type), from: position)
-    guard let first = found.first, !isSameFile(first.file, position), declares(type, inFileOf: position) else {
+    guard let first = found.first, !isSameFile(first.segment, position), declares(type, inFileOf: position) else {
       return found
     }
-    return found.filter { !declares(type, inFileOf: $0.file) }
+    return found.filter { !declares(type, inFileOf: $0.segment) }
   }
 
   /// Returns true if an extension of any type has an instance method called `name` that the segment at `position` sees;
   /// a static method is not a modifier. O(n) in the types with a member of that name.
-  package func isAddedByExtension(_ name: String, seenFrom position: Int32) -> Bool {
+  package func isAddedByExtension(_ name: String, seenFrom position: SegmentPosition) -> Bool {
     record(.anywhere, NameKey(name))
     for type in typesByMember[name] ?? [] {
       for id in visible(members[type]?[name] ?? [], from: position) {
         guard let method = self[id], method.kind == .function, !method.isStatic else { continue }
-        if self[DeclarationID(file: id.file, index: container(of: id))]?.kind == .typeExtension { return true }
+        if self[DeclarationID(segment: id.segment, index: container(of: id))]?.kind == .typeExtension { return true }
       }
     }
     return false
   }
 
   /// Returns true if the file of the segment at `position` declares the outermost type of a dotted name.
-  private func declares(_ type: String, inFileOf position: Int32) -> Bool {
+  private func declares(_ type: String, inFileOf position: SegmentPosition) -> Bool {
     let outermost = type.utf8.firstIndex(of: UInt8(ascii: ".")).map { String(type[..<$0]) } ?? type
     return !own(topLevel(outermost), of: position).isEmpty
   }
 
   /// Returns true if the segment at `position` declares members of the alignment types. O(n) in its declarations.
-  func declaresAlignments(_ position: Int32) -> Bool {
-    segments.indices.contains(Int(position)) && segments[Int(position)].declaresAlignments
+  func declaresAlignments(_ position: SegmentPosition) -> Bool {
+    segments.hasElement(at: position) && segments[position].declaresAlignments
   }
 
   /// Returns true if any segment of `file` declares members of the alignment types.

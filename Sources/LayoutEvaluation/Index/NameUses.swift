@@ -6,7 +6,7 @@ package struct NameUses: Sendable {
   private struct InFile: Sendable {
     var declarations = 0
     /// The positions of the segments in the module.
-    var users: Set<Int32> = []
+    var users: Set<SegmentPosition> = []
   }
 
   private var files: [FileID: InFile] = [:]
@@ -15,13 +15,13 @@ package struct NameUses: Sendable {
 
   var isEmpty: Bool { files.isEmpty }
 
-  mutating func add(_ user: Int32, in file: FileID) { change(file) { _ = $0.users.insert(user) } }
-  mutating func remove(_ user: Int32, in file: FileID) { change(file) { _ = $0.users.remove(user) } }
+  mutating func add(_ user: SegmentPosition, in file: FileID) { change(file) { _ = $0.users.insert(user) } }
+  mutating func remove(_ user: SegmentPosition, in file: FileID) { change(file) { _ = $0.users.remove(user) } }
 
   /// Changes the number of top-level declarations of the name in `file` by `count`.
   mutating func addDeclarations(_ count: Int, in file: FileID) { change(file) { $0.declarations += count } }
 
-  func users(in file: FileID) -> Set<Int32> { files[file]?.users ?? [] }
+  func users(in file: FileID) -> Set<SegmentPosition> { files[file]?.users ?? [] }
 
   /// Returns true if `file` uses the name and does not declare it.
   func isOpen(_ file: FileID) -> Bool { open.contains(file) }

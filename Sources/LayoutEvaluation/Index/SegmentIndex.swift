@@ -5,7 +5,7 @@ import LayoutSyntax
 package struct SegmentIndex: Sendable {
   package var declarations: [Declaration] = []
   /// The declarations inside each type or extension, by the index of the container.
-  package var members: [Int32: [Int32]] = [:]
+  package var members: [DeclarationIndex: [DeclarationIndex]] = [:]
   /// The names that the segment calls like types.
   package var uses = CalledTypes()
 
@@ -37,8 +37,8 @@ package struct SegmentIndex: Sendable {
   package var declaredNames: [Module.DeclaredName] {
     declarations.compactMap { declaration in
       guard !declaration.name.isEmpty else { return nil }
-      guard declaration.container >= 0 else { return Module.DeclaredName(name: declaration.name, container: "") }
-      let container = declarations[Int(declaration.container)]
+      guard declaration.container.isValid else { return Module.DeclaredName(name: declaration.name, container: "") }
+      let container = declarations[declaration.container]
       guard container.kind == .typeExtension || declaration.isType else { return nil }
       return Module.DeclaredName(name: declaration.name, container: container.typeName)
     }
@@ -64,18 +64,18 @@ package struct SegmentIndex: Sendable {
 private struct DeclarationCollector {
   let tree: TreeReader
   var declarations: [Declaration] = []
-  var members: [Int32: [Int32]] = [:]
+  var members: [DeclarationIndex: [DeclarationIndex]] = [:]
   var uses = CalledTypes()
   var viewExtensions: Set<String> = []
   var opaqueTypes: [String] = []
   var typealiases: [String] = []
   /// Blocks of declarations that are still to be visited, each with the index of its container.
-  private var pending: [(block: NodeID, container: Int32)] = []
+  private var pending: [(block: NodeID, container: DeclarationIndex)] = []
 
   init(tree: TreeReader) { self.tree = tree }
 
   mutating func collect() {
-    pending.append((tree.root, -1))
+    pending.append((tree.root, .invalid))
     var next = 0
     while next < pending.count {
       let (block, container) = pending[next]
@@ -85,7 +85,7 @@ private struct DeclarationCollector {
     collectUses()
   }
 
-  private mutating func collectStatement(_ node: NodeID, container: Int32) {
+  private mutating func collectStatement(_ node: NodeID, container: DeclarationIndex) {
     switch tree.kind(of: node) {
     case .structDeclaration, .enumDeclaration: collectType(node, container: container)
     case .extensionDeclaration: collectExtension(node, container: container)
@@ -101,21 +101,21 @@ private struct DeclarationCollector {
   }
 
   /// Returns the dotted name of a declaration that is not interpreted; empty if its name is missing.
-  private func unreadName(of declaration: NodeID, in container: Int32) -> [String] {
+  private func unreadName(of declaration: NodeID, in container: DeclarationIndex) -> [String] {
     guard let token = tree.children(of: declaration).first(where: { tree.kind(of: $0) == .identifier }) else {
       return []
     }
     let name = plainName(tree.string(of: token))
-    guard declarations.indices.contains(Int(container)) else { return [name] }
-    return ["\(declarations[Int(container)].typeName).\(name)"]
+    guard declarations.hasElement(at: container) else { return [name] }
+    return ["\(declarations[container].typeName).\(name)"]
   }
 
   @discardableResult
   private mutating func add(
-    _ kind: Declaration.Kind, node: NodeID, name: String, parts: DeclarationParts?, container: Int32
-  ) -> Int32 {
-    let index = Int32(clamping: declarations.count)
-    let outer = declarations.indices.contains(Int(container)) ? declarations[Int(container)] : nil
+    _ kind: Declaration.Kind, node: NodeID, name: String, parts: DeclarationParts?, container: DeclarationIndex
+  ) -> DeclarationIndex {
+    let index = DeclarationIndex(clamping: declarations.count)
+    let outer = declarations.hasElement(at: container) ? declarations[container] : nil
     var typeName = ""
     switch kind {
     case .stored, .computed, .function, .initializer, .enumCase, .preview: break
@@ -150,7 +150,7 @@ private struct DeclarationCollector {
     }
     if isStatic { declaration.signature ^= 1 }
     declarations.append(declaration)
-    if container >= 0 { members[container, default: []].append(index) }
+    if container.isValid { members[container, default: []].append(index) }
     return index
   }
 
@@ -193,7 +193,7 @@ private struct DeclarationCollector {
     return parts.joined(separator: ".")
   }
 
-  private mutating func collectType(_ node: NodeID, container: Int32) {
+  private mutating func collectType(_ node: NodeID, container: DeclarationIndex) {
     let parts = DeclarationParts(node, in: tree)
     let name = parts.name.map { plainName(tree.string(of: $0)) } ?? ""
     var kind = Declaration.Kind.type
@@ -213,7 +213,7 @@ private struct DeclarationCollector {
     if let block = parts.block { pending.append((block, index)) }
   }
 
-  private mutating func collectExtension(_ node: NodeID, container: Int32) {
+  private mutating func collectExtension(_ node: NodeID, container: DeclarationIndex) {
     let parts = DeclarationParts(node, in: tree)
     let name = parts.type.map { tree.typeName($0) } ?? ""
     let index = add(.typeExtension, node: node, name: name, parts: parts, container: container)
@@ -221,7 +221,7 @@ private struct DeclarationCollector {
     if tree.inheritedNames(parts.inheritance).contains("View") { viewExtensions.insert(name) }
   }
 
-  private mutating func collectVariable(_ node: NodeID, container: Int32) {
+  private mutating func collectVariable(_ node: NodeID, container: DeclarationIndex) {
     let shared = DeclarationParts(node, in: tree)
     for binding in shared.bindings {
       let parts = BindingParts(binding, in: tree)
@@ -246,14 +246,14 @@ private struct DeclarationCollector {
     return false
   }
 
-  private mutating func collectFunction(_ node: NodeID, container: Int32) {
+  private mutating func collectFunction(_ node: NodeID, container: DeclarationIndex) {
     let parts = DeclarationParts(node, in: tree)
     let isInitializer = tree.kind(of: node) == .initializerDeclaration
     let name = isInitializer ? "init" : parts.name.map { plainName(tree.string(of: $0)) } ?? ""
     add(isInitializer ? .initializer : .function, node: node, name: name, parts: parts, container: container)
   }
 
-  private mutating func collectCases(_ node: NodeID, container: Int32) {
+  private mutating func collectCases(_ node: NodeID, container: DeclarationIndex) {
     var depth = 0
     var isName = true
     for token in tree.children(of: node) {
@@ -282,19 +282,19 @@ private struct DeclarationCollector {
 }
 
 extension SegmentIndex {
-  /// Calls `body` for each name that is called like a type, with the index of the innermost enclosing type (-1 for
-  /// none). Traverses the tree iteratively and adds up offsets, so that no name needs a walk to the root. O(n) in the
+  /// Calls `body` for each name that is called like a type, with the index of the innermost enclosing type (invalid
+  /// for none). Traverses the tree iteratively and adds up offsets, so that no name needs a walk to the root. O(n) in the
   /// nodes.
   fileprivate static func eachCalledType(
     in tree: TreeReader, _ declarations: [Declaration],
-    _ body: (NameKey, _ container: Int32, _ token: NodeID) -> Void
+    _ body: (NameKey, _ container: DeclarationIndex, _ token: NodeID) -> Void
   ) {
-    var containers: [NodeID: Int32] = [:]
+    var containers: [NodeID: DeclarationIndex] = [:]
     for (index, declaration) in declarations.enumerated() where declaration.isType {
-      containers[declaration.node] = Int32(clamping: index)
+      containers[declaration.node] = DeclarationIndex(clamping: index)
     }
-    var outer: [Int32] = []
-    var container: Int32 = -1
+    var outer: [DeclarationIndex] = []
+    var container = DeclarationIndex.invalid
     var node = tree.root
     var start = Int(tree[node].offset)
     while true {
@@ -309,7 +309,7 @@ extension SegmentIndex {
       var next = tree.nodeOrLater(tree.firstChild(of: node))
       if let child = next { start += Int(tree[child].offset) }
       while next == nil {
-        if isTypeDeclaration(tree.kind(of: node)) { container = outer.popLast() ?? -1 }
+        if isTypeDeclaration(tree.kind(of: node)) { container = outer.popLast() ?? .invalid }
         guard node != tree.root, let parent = tree.parent(of: node) else { return }
         start -= Int(tree[node].offset)
         next = tree.nodeOrLater(tree.nextSibling(of: node))

@@ -15,9 +15,9 @@ package struct SourceOrder: Sendable {
   /// The ranks of the files in the module, indexed by `FileID`.
   private var ranks: [Int32] = []
 
-  mutating func setPlace(_ place: SegmentPlace, of position: Int32) {
-    while places.count <= Int(position) { places.append(place) }
-    places[Int(position)] = place
+  mutating func setPlace(_ place: SegmentPlace, of position: SegmentPosition) {
+    while places.count <= Int(position.index) { places.append(place) }
+    places[position] = place
   }
 
   mutating func setRank(_ rank: Int, of file: FileID) {
@@ -26,27 +26,27 @@ package struct SourceOrder: Sendable {
     ranks[Int(file.index)] = Int32(clamping: rank)
   }
 
-  func file(of position: Int32) -> FileID {
-    places.indices.contains(Int(position)) ? places[Int(position)].file : FileID(-1)
+  func file(of position: SegmentPosition) -> FileID {
+    places.hasElement(at: position) ? places[position].file : FileID(-1)
   }
 
-  func segment(at position: Int32) -> SegmentID {
-    places.indices.contains(Int(position)) ? places[Int(position)].segment : SegmentID(-1)
+  func segment(at position: SegmentPosition) -> SegmentID {
+    places.hasElement(at: position) ? places[position].segment : SegmentID(-1)
   }
 
   /// Returns the rank of the file that contains the segment at `position`; -1 for none.
-  func rank(of position: Int32) -> Int32 {
+  func rank(of position: SegmentPosition) -> Int32 {
     let file = Int(file(of: position).index)
     return ranks.indices.contains(file) ? ranks[file] : -1
   }
 
   /// Returns true if `left` is before `right`.
   func isOrdered(_ left: DeclarationID, before right: DeclarationID) -> Bool {
-    guard left.file != right.file else { return left.index < right.index }
-    let (one, other) = (rank(of: left.file), rank(of: right.file))
-    guard one == other, places.indices.contains(Int(left.file)), places.indices.contains(Int(right.file)) else {
+    guard left.segment != right.segment else { return left.index < right.index }
+    let (one, other) = (rank(of: left.segment), rank(of: right.segment))
+    guard one == other, places.hasElement(at: left.segment), places.hasElement(at: right.segment) else {
       return one < other
     }
-    return places[Int(left.file)].number < places[Int(right.file)].number
+    return places[left.segment].number < places[right.segment].number
   }
 }

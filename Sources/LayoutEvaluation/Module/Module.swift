@@ -34,13 +34,13 @@ package struct Module: Sendable {
   package private(set) var segments: [ModuleSegment] = []
   package var images: ImageSizes
   package private(set) var index = ModuleIndex()
-  private var positions: [SegmentID: Int32] = [:]
+  private var positions: [SegmentID: SegmentPosition] = [:]
   /// The positions of each file's segments, in source order.
-  private var contents: [FileID: [Int32]] = [:]
+  private var contents: [FileID: [SegmentPosition]] = [:]
   /// The files in the order in which their declarations are looked up.
   private var order: [FileID] = []
   /// The positions of removed segments, for reuse.
-  private var free: [Int32] = []
+  private var free: [SegmentPosition] = []
 
   package init(images: ImageSizes = ImageSizes()) { self.images = images }
 
@@ -73,29 +73,29 @@ package struct Module: Sendable {
       var end = start + 1
       while end < parts.count, parts[end].segment.file == file { end += 1 }
       order.append(file)
-      contents[file] = (start..<end).map { Int32(clamping: $0) }
+      contents[file] = (start..<end).map { SegmentPosition(clamping: $0) }
       index.setRank(order.count - 1, of: file)
       for place in start..<end {
-        let position = Int32(clamping: place)
+        let position = SegmentPosition(clamping: place)
         segments.append(parts[place].segment)
         positions[parts[place].segment.id] = position
         let segment = parts[place].segment.id
         index.setPlace(
           SegmentPlace(segment: segment, file: file, number: Int32(clamping: place - start)), of: position)
       }
-      for place in start..<end { index.add(Int32(clamping: place), parts[place].index) }
+      for place in start..<end { index.add(SegmentPosition(clamping: place), parts[place].index) }
       start = end
     }
   }
 
   /// Returns the segment with the ID `id`; nil if it is not in the module.
-  package func segment(_ id: SegmentID) -> ModuleSegment? { position(of: id).map { segments[Int($0)] } }
+  package func segment(_ id: SegmentID) -> ModuleSegment? { position(of: id).map { segments[$0] } }
 
   /// Returns the position of a segment; nil if it is not in the module.
-  package func position(of id: SegmentID) -> Int32? { positions[id] }
+  package func position(of id: SegmentID) -> SegmentPosition? { positions[id] }
 
   /// Returns the position of the first segment of `file`; nil if the file is not in the module.
-  func position(of file: FileID) -> Int32? { contents[file]?.first }
+  func position(of file: FileID) -> SegmentPosition? { contents[file]?.first }
 
   /// Returns true if `file` declares members of the alignment types, so that it may see other alignments than the rest
   /// of the module.
@@ -148,12 +148,12 @@ package struct Module: Sendable {
     var changed: [ReadKey] = []
     let new = Set(fresh.map(\.id))
     for position in all[range] {
-      let id = segments[Int(position)].id
+      let id = segments[position].id
       changed.append(.tree(id))
       guard !new.contains(id) else { continue }
       index.replace(position, with: .empty, changed: &changed)
       positions[id] = nil
-      segments[Int(position)] = .removed
+      segments[position] = .removed
       free.append(position)
     }
     let positions = fresh.map { position(for: $0) }
@@ -161,7 +161,7 @@ package struct Module: Sendable {
     // If the number of segments is unchanged, the segments behind keep their indices.
     rankSegments(of: file, fresh.count == range.count ? range : range.lowerBound..<(contents[file]?.count ?? 0))
     for (position, segment) in zip(positions, fresh) {
-      segments[Int(position)] = segment
+      segments[position] = segment
       changed.append(.tree(segment.id))
       index.replace(position, with: SegmentIndex(tree: segment.tree), changed: &changed)
     }
@@ -169,17 +169,17 @@ package struct Module: Sendable {
   }
 
   /// Returns the position of a segment; assigns one to a new segment.
-  private mutating func position(for segment: ModuleSegment) -> Int32 {
+  private mutating func position(for segment: ModuleSegment) -> SegmentPosition {
     if let known = positions[segment.id] { return known }
-    let position = free.popLast() ?? Int32(clamping: segments.count)
-    if Int(position) == segments.count { segments.append(segment) } else { segments[Int(position)] = segment }
+    let position = free.popLast() ?? SegmentPosition(clamping: segments.count)
+    if !segments.hasElement(at: position) { segments.append(segment) } else { segments[position] = segment }
     positions[segment.id] = position
     return position
   }
 
   /// Releases a segment's tree before an edit of its text, so that the edit changes it in place without a copy.
   package mutating func release(_ id: SegmentID) {
-    if let position = positions[id] { segments[Int(position)].tree = ModuleSegment.removed.tree }
+    if let position = positions[id] { segments[position].tree = ModuleSegment.removed.tree }
   }
 
   /// Updates the ranks of the files from the index `place` on. O(n) in their number.
@@ -192,7 +192,7 @@ package struct Module: Sendable {
     guard let all = contents[file] else { return }
     for number in range.clamped(to: all.indices) {
       let position = all[number]
-      let segment = segments[Int(position)].id
+      let segment = segments[position].id
       index.setPlace(SegmentPlace(segment: segment, file: file, number: Int32(clamping: number)), of: position)
     }
   }
@@ -207,7 +207,7 @@ extension Module {
   /// Returns the alignments that `file` sees. O(n) in the alignments of the module.
   package func alignments(of file: FileID) -> ModuleAlignments {
     guard let position = position(of: file) else { return ModuleAlignments() }
-    var interpreter = Interpreter(module: self, file: position, environment: Environment())
+    var interpreter = Interpreter(module: self, segment: position, environment: Environment())
     interpreter.reportsEverywhere = true
     interpreter.collectAlignments()
     return ModuleAlignments(

@@ -5,7 +5,7 @@ import LayoutSyntax
 package enum Resolution {
   case value(Value)
   /// A declaration; a member of `instance` if that is not -1.
-  case declaration(DeclarationID, instance: Int32)
+  case declaration(DeclarationID, instance: InstanceID)
   case none
 }
 
@@ -18,28 +18,28 @@ extension Interpreter {
 
   /// Returns true if a name is neither local nor declared anywhere in the module: `resolve` returns `none` for it.
   package mutating func isFrameworkName(_ key: NameKey, in scope: Scope) -> Bool {
-    !module.index.mayDeclare(key) && (scope.bindings < 0 || local(key, in: scope) == nil)
+    !module.index.mayDeclare(key) && (!scope.bindings.isValid || local(key, in: scope) == nil)
   }
 
   /// Looks up a name whose key is known.
   package mutating func resolve(_ name: String, _ key: NameKey, at node: NodeID, in scope: Scope) -> Resolution {
-    if scope.bindings >= 0, let value = local(key, in: scope) { return .value(value) }
+    if scope.bindings.isValid, let value = local(key, in: scope) { return .value(value) }
     guard module.index.mayDeclare(key) else { return .none }
     if let member = enclosingMember(name, in: scope) { return member }
-    let candidates = module.index.visible(module.index.topLevel(name), from: scope.file)
+    let candidates = module.index.visible(module.index.topLevel(name), from: scope.segment)
     guard let first = candidates.first else { return .none }
     reportAmbiguity(name, candidates, at: node, in: scope)
-    return .declaration(first, instance: -1)
+    return .declaration(first, instance: .invalid)
   }
 
   /// Returns all declarations that `name` may denote in a call: the overloads of a function.
   package mutating func overloads(of name: String, in scope: Scope) -> [DeclarationID] {
     for type in enclosingTypes(of: scope) {
-      let found = members(name, of: type, from: scope.file)
+      let found = members(name, of: type, from: scope.segment)
       if !found.isEmpty { return found }
     }
     guard module.index.mayDeclare(name) else { return [] }
-    return module.index.visible(module.index.topLevel(name), from: scope.file)
+    return module.index.visible(module.index.topLevel(name), from: scope.segment)
   }
 
   /// Returns the declaration that a use denotes, if a property and a function share `name`: a function if `isCalled`,
@@ -67,16 +67,16 @@ extension Interpreter {
   }
 
   /// Returns the members called `name` of a type, by its dotted name.
-  package mutating func members(_ name: String, of type: String, from file: Int32) -> [DeclarationID] {
+  package mutating func members(_ name: String, of type: String, from segment: SegmentPosition) -> [DeclarationID] {
     guard module.index.mayDeclare(name) else { return [] }
-    return module.index.members(name, of: type, from: file)
+    return module.index.members(name, of: type, from: segment)
   }
 
   /// Returns the dotted names of the types around `scope`, innermost first.
   package mutating func enclosingTypes(of scope: Scope) -> [String] {
     var result: [String] = []
     var container = scope.container
-    while container >= 0, let declaration = module.index[DeclarationID(file: scope.file, index: container)] {
+    while container.isValid, let declaration = module.index[DeclarationID(segment: scope.segment, index: container)] {
       result.append(declaration.typeName)
       container = declaration.container
     }
@@ -86,17 +86,17 @@ extension Interpreter {
   private mutating func enclosingMember(_ name: String, in scope: Scope) -> Resolution? {
     var container = scope.container
     var instance = scope.instance
-    while container >= 0, let declaration = module.index[DeclarationID(file: scope.file, index: container)] {
-      if let found = members(name, of: declaration.typeName, from: scope.file).first {
+    while container.isValid, let declaration = module.index[DeclarationID(segment: scope.segment, index: container)] {
+      if let found = members(name, of: declaration.typeName, from: scope.segment).first {
         let isStatic = module.index[found].map { $0.isStatic || $0.isType } ?? false
-        return .declaration(found, instance: isStatic ? -1 : instance)
+        return .declaration(found, instance: isStatic ? .invalid : instance)
       }
       container = declaration.container
-      instance = -1
+      instance = .invalid
     }
     // In an extension of a type that is declared elsewhere, `self` is an instance of that type.
-    if scope.instance >= 0, let type = module.index[instances[Int(scope.instance)].declaration]?.typeName,
-      let found = members(name, of: type, from: scope.file).first
+    if scope.instance.isValid, let type = module.index[instances[scope.instance].declaration]?.typeName,
+      let found = members(name, of: type, from: scope.segment).first
     {
       return .declaration(found, instance: scope.instance)
     }
@@ -106,18 +106,19 @@ extension Interpreter {
   private mutating func reportAmbiguity(
     _ name: String, _ candidates: [DeclarationID], at node: NodeID, in scope: Scope
   ) {
-    guard candidates.count > 1, reports(in: scope.file), let first = candidates.first,
-      !module.index.isSameFile(first.file, scope.file), Set(candidates.map { module.index.file(of: $0.file) }).count > 1
+    guard candidates.count > 1, reports(in: scope.segment), let first = candidates.first,
+      !module.index.isSameFile(first.segment, scope.segment),
+      Set(candidates.map { module.index.file(of: $0.segment) }).count > 1
     else { return }
     var related: [RelatedInformation] = []
     for candidate in candidates {
       guard let token = module.index[candidate]?.nameToken else { continue }
       related.append(
-        RelatedInformation(location: place(token, candidate.file), message: "`\(name)` is declared here"))
+        RelatedInformation(location: place(token, candidate.segment), message: "`\(name)` is declared here"))
     }
     report(
       "ambiguous-declaration", .error,
-      "`\(name)` is declared in \(candidates.count) other files and not in this one.", at: node, in: scope.file,
+      "`\(name)` is declared in \(candidates.count) other files and not in this one.", at: node, in: scope.segment,
       related: related)
   }
 

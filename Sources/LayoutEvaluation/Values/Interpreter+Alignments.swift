@@ -7,7 +7,7 @@ extension Interpreter {
     let key = key(of: token, in: scope)
     noteAlignmentLookup(key, token, on: axis, in: scope)
     if let value = alignment(key, token, on: axis, in: scope) { return value }
-    let name = plainName(string(token, scope.file))
+    let name = plainName(string(token, scope.segment))
     if alignments.value(name, on: axis.other) != nil || Catalog.member(named: name, of: .alignment) != nil
       || alignments.pairs[name] != nil
     {
@@ -22,7 +22,7 @@ extension Interpreter {
   /// Returns the alignment on an axis that the name with that key, at `token`, denotes.
   private mutating func alignment(_ key: NameKey, _ token: NodeID, on axis: Axis, in scope: Scope) -> Value? {
     // A name that the module does not declare can only be built in.
-    if module.index.mayDeclare(key) { return alignments.value(plainName(string(token, scope.file)), on: axis) }
+    if module.index.mayDeclare(key) { return alignments.value(plainName(string(token, scope.segment)), on: axis) }
     return AlignmentNames.builtIn(key, on: axis).map { Value(.alignment($0)) }
   }
 
@@ -31,13 +31,13 @@ extension Interpreter {
     let key = key(of: token, in: scope)
     let source = tree(scope)
     alignmentNames.insert(key) { plainName(source.string(of: token)) }
-    if module.index.mayDeclare(key), let id = alignments.pairs[plainName(string(token, scope.file))] {
+    if module.index.mayDeclare(key), let id = alignments.pairs[plainName(string(token, scope.segment))] {
       return constantPair(id)
     }
     if let member = Catalog.memberIndex(of: key, in: .alignment) {
       return known(Catalog.members(of: .alignment)[member].value)
     }
-    let name = plainName(string(token, scope.file))
+    let name = plainName(string(token, scope.segment))
     let axis: Axis? =
       alignments.value(name, on: .horizontal) != nil
       ? .horizontal : alignments.value(name, on: .vertical) != nil ? .vertical : nil
@@ -48,13 +48,13 @@ extension Interpreter {
       let start = max(0, range.lowerBound - 1)
       report(
         "unknown-alignment", .error,
-        "`.\(name)` aligns \(axis.adverb) only; both axes are needed here.", at: token, in: scope.file,
+        "`.\(name)` aligns \(axis.adverb) only; both axes are needed here.", at: token, in: scope.segment,
         fixes: [
           Fix(
             title: "Write `Alignment(\(pair))`",
             edits: [
               TextEdit(
-                location: SourceRange(segment: segmentID(scope.file), range: start..<range.upperBound),
+                location: SourceRange(segment: segmentID(scope.segment), range: start..<range.upperBound),
                 replacement: "Alignment(\(pair))")
             ], isPreferred: true)
         ])
@@ -67,7 +67,7 @@ extension Interpreter {
 
   private mutating func constantPair(_ id: DeclarationID) -> Value {
     guard module.index[id]?.kind == .computed else { return constant(id, expecting: .alignment) }
-    return computed(id, instance: -1, expecting: .alignment)
+    return computed(id, instance: .invalid, expecting: .alignment)
   }
 
   mutating func noteAlignmentLookup(_ key: NameKey, _ token: NodeID, on axis: Axis, in scope: Scope) {
@@ -117,10 +117,10 @@ extension Interpreter {
   private mutating func reportAmbiguousAxis(_ name: String, at node: NodeID, in scope: Scope) {
     let text = tree(scope).string(of: node)
     report(
-      "ambiguous-alignment-axis", .error, "`\(text)` exists on both axes.", at: node, in: scope.file,
+      "ambiguous-alignment-axis", .error, "`\(text)` exists on both axes.", at: node, in: scope.segment,
       fixes: Axis.allCases.map {
         replacing(
-          node, in: scope.file, by: "\($0.alignmentType).\(name)", title: "Use `\($0.alignmentType).\(name)`",
+          node, in: scope.segment, by: "\($0.alignmentType).\(name)", title: "Use `\($0.alignmentType).\(name)`",
           isPreferred: false)
       })
   }
@@ -132,30 +132,30 @@ extension Interpreter {
       ? ".leading, .center, .trailing" : ".top, .center, .bottom, .firstTextBaseline, .lastTextBaseline"
     let subject = slot.map { "\($0.name) aligns \(axis.adverb)" } ?? "`.\(name)` does not align \(axis.adverb)"
     var fixes: [Fix] = []
-    if let slot, slot.file == scope.file, let call = slot.call {
+    if let slot, slot.segment == scope.segment, let call = slot.call {
       fixes = wrongAxisFixes(name, argument: slot.argument, call: call, in: scope)
     }
     report(
       "stack-alignment-axis", .error, "\(subject): expected \(builtIn) or a \(axis.adjective) alignment.", at: token,
-      in: scope.file, fixes: fixes)
+      in: scope.segment, fixes: fixes)
   }
 
   /// Returns fixes that remove the argument, and fixes that place the whole stack instead.
   private mutating func wrongAxisFixes(_ name: String, argument: NodeID, call: NodeID, in scope: Scope) -> [Fix] {
-    let removal = removing(argument: argument, in: scope.file)
+    let removal = removing(argument: argument, in: scope.segment)
     let end = tree(scope).range(of: call).upperBound
     var fixes: [Fix] = []
     let isHorizontal = AlignmentNames.builtIn(.horizontal).contains { $0.name == name }
     let isVertical = AlignmentNames.builtIn(.vertical).prefix(3).contains { $0.name == name }
     if isHorizontal || isVertical {
       let modifier = ".frame(\(isHorizontal ? "maxWidth" : "maxHeight"): .infinity, alignment: .\(name))"
-      let place = SourceRange(segment: segmentID(scope.file), range: end..<end)
+      let place = SourceRange(segment: segmentID(scope.segment), range: end..<end)
       fixes.append(
         Fix(
           title: "Place the whole stack with `\(modifier)`",
           edits: [removal, TextEdit(location: place, replacement: modifier)], isPreferred: true))
     }
-    if isHorizontal || isVertical, let spacer = pushing(to: name, contentOf: call, in: scope.file) {
+    if isHorizontal || isVertical, let spacer = pushing(to: name, contentOf: call, in: scope.segment) {
       fixes.append(Fix(title: "Push the content to the \(name) edge with a `Spacer()`", edits: [removal, spacer]))
     }
     fixes.append(Fix(title: "Remove `alignment: .\(name)`", edits: [removal], isPreferred: fixes.isEmpty))
@@ -164,8 +164,8 @@ extension Interpreter {
 
   /// Returns an edit that pushes a stack's content to an edge with a `Spacer`, on its own line if its neighbour is; nil
   /// for an empty stack or a centre.
-  private mutating func pushing(to edge: String, contentOf call: NodeID, in file: Int32) -> TextEdit? {
-    let tree = tree(file)
+  private mutating func pushing(to edge: String, contentOf call: NodeID, in segment: SegmentPosition) -> TextEdit? {
+    let tree = tree(segment)
     guard let slot, ["HStack", "VStack"].contains(slot.name),
       let suffix = tree.chain(of: call).suffixes.first,
       let closure = tree.call(of: suffix)?.trailingClosures.first?.closure
@@ -184,12 +184,12 @@ extension Interpreter {
       text = "Spacer()" + separator
     default: return nil
     }
-    return TextEdit(location: SourceRange(segment: segmentID(file), range: place..<place), replacement: text)
+    return TextEdit(location: SourceRange(segment: segmentID(segment), range: place..<place), replacement: text)
   }
 
   /// Returns an edit that removes an argument and the comma after or before it.
-  package mutating func removing(argument: NodeID, in file: Int32) -> TextEdit {
-    let tree = tree(file)
+  package mutating func removing(argument: NodeID, in segment: SegmentPosition) -> TextEdit {
+    let tree = tree(segment)
     var range = tree.range(of: argument)
     if tree.firstChild(of: argument, kind: .comma) != nil {
       if let next = tree.nextSibling(of: argument), tree.kind(of: next) == .argument {
@@ -205,14 +205,14 @@ extension Interpreter {
         range = tree.range(of: comma).lowerBound..<range.upperBound
       }
     }
-    return TextEdit(location: SourceRange(segment: segmentID(file), range: range), replacement: "")
+    return TextEdit(location: SourceRange(segment: segmentID(segment), range: range), replacement: "")
   }
 
   /// Reports a name that none of `axes` has; the likeliest axis comes first.
   mutating func reportUnknownAlignment(
     _ name: String, axes: [Axis], token: NodeID, in scope: Scope, candidates: [String]? = nil
   ) {
-    guard reports(in: scope.file), !name.isEmpty else { return }
+    guard reports(in: scope.segment), !name.isEmpty else { return }
     var nearest: String?
     for names in candidates.map({ [$0] }) ?? axes.map({ alignments.names(on: $0) }) where nearest == nil {
       nearest = Self.otherWords[name]?.first(where: names.contains) ?? NearestName.of(name, among: names)
@@ -223,11 +223,11 @@ extension Interpreter {
       message += " Did you mean `\(nearest)`?"
       fixes.append(
         replacing(
-          token, in: scope.file, by: nearest, title: "Change to `.\(nearest)`",
+          token, in: scope.segment, by: nearest, title: "Change to `.\(nearest)`",
           isPreferred: isSurely(nearest, misspelt: name)))
     }
-    for axis in axes.isEmpty ? [] : [axes[0]] { fixes.append(declaring(name, on: axis, in: scope.file)) }
-    report("unknown-alignment", .error, message, at: token, in: scope.file, fixes: fixes)
+    for axis in axes.isEmpty ? [] : [axes[0]] { fixes.append(declaring(name, on: axis, in: scope.segment)) }
+    report("unknown-alignment", .error, message, at: token, in: scope.segment, fixes: fixes)
   }
 
   /// The names of SwiftUI's alignments in other layout systems.
@@ -237,8 +237,8 @@ extension Interpreter {
   ]
 
   /// Returns a fix that declares a custom alignment at the end of the segment.
-  private mutating func declaring(_ name: String, on axis: Axis, in file: Int32) -> Fix {
-    let tree = tree(file)
+  private mutating func declaring(_ name: String, on axis: Axis, in segment: SegmentPosition) -> Fix {
+    let tree = tree(segment)
     let end = tree.byteCount
     let id = name.prefix(1).uppercased() + name.dropFirst()
     let type = axis.alignmentType
@@ -257,7 +257,7 @@ extension Interpreter {
       """
     return Fix(
       title: "Declare `\(name)` as a \(axis.adjective) alignment",
-      edits: [TextEdit(location: SourceRange(segment: segmentID(file), range: end..<end), replacement: text)])
+      edits: [TextEdit(location: SourceRange(segment: segmentID(segment), range: end..<end), replacement: text)])
   }
 }
 
@@ -272,14 +272,14 @@ extension Axis {
 package struct AlignmentSlot {
   /// The name of the container in messages, such as `HStack`.
   var name: String
-  var file: Int32
+  var segment: SegmentPosition
   var argument: NodeID
   /// The call that contains the argument.
   var call: NodeID?
 
-  package init(name: String, file: Int32, argument: NodeID, call: NodeID?) {
+  package init(name: String, segment: SegmentPosition, argument: NodeID, call: NodeID?) {
     self.name = name
-    self.file = file
+    self.segment = segment
     self.argument = argument
     self.call = call
   }

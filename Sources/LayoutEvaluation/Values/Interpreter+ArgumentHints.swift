@@ -23,7 +23,7 @@ extension Interpreter {
       guard let operand = tree.lastNode(of: node) else { return .unknown }
       return hint(of: operand, in: scope)
     case .postfixExpression:
-      let chain = flatChain(node, scope.file)
+      let chain = flatChain(node, scope.segment)
       guard tree.kind(of: chain.primary) == .implicitMemberExpression else {
         return typeHint(ofChain: chain, in: scope).map { .type($0) } ?? .unknown
       }

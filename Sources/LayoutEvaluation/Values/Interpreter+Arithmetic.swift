@@ -18,7 +18,7 @@ extension Interpreter {
   mutating func emit(
     _ operation: GuideProgram.Operation, flags: Value.Flags = [], from node: NodeID, in scope: Scope
   ) -> Value {
-    emit(operation, flags: flags, source: scope.file == programFile ? node.index : -1)
+    emit(operation, flags: flags, source: scope.segment == programSegment ? node.index : -1)
   }
 
   /// Returns the step of the program that computes a value.
@@ -86,12 +86,12 @@ extension Interpreter {
         result = number.rounded(.towardZero)
         resultKind = .integer
         guard result.isFinite, abs(result) < 9.2e18 else {
-          return invalid("\(shown(number)) is no Int.", at: node, in: scope.file)
+          return invalid("\(shown(number)) is no Int.", at: node, in: scope.segment)
         }
       case .squareRoot:
         resultKind = .real
         guard number >= 0 else {
-          return invalid("The square root of \(shown(number)) is not a number.", at: node, in: scope.file)
+          return invalid("The square root of \(shown(number)) is not a number.", at: node, in: scope.segment)
         }
         result = number.squareRoot()
       case .not, .isNil: return .unknown
@@ -115,7 +115,7 @@ extension Interpreter {
       return Value(.number(result, isInteger ? .integer : isLiteral ? .literal : .real), flags: flags)
     case (.step, _), (_, .step):
       if case .number(let zero, _) = right.payload, zero == 0, operation == .divide {
-        return invalid("Division by zero.", at: node, in: scope.file)
+        return invalid("Division by zero.", at: node, in: scope.segment)
       }
       return emit(.binary(operation, lift(left), lift(right)), flags: flags)
     case (.string(let first), .string(let second)) where operation == .add:
@@ -148,7 +148,7 @@ extension Interpreter {
       guard right != 0 else {
         _ = invalid(
           "Division by zero: \(shown(left)) \(operation == .divide ? "/" : "%") \(shown(right)).", at: node,
-          in: scope.file)
+          in: scope.segment)
         return nil
       }
       if operation == .remainder {
@@ -162,12 +162,12 @@ extension Interpreter {
     default: return nil
     }
     if result.isNaN {
-      _ = invalid("This is not a number: \(shown(left)) and \(shown(right)).", at: node, in: scope.file)
+      _ = invalid("This is not a number: \(shown(left)) and \(shown(right)).", at: node, in: scope.segment)
       return nil
     }
     let overflows = isInteger ? abs(result) >= 9.2e18 : result.isInfinite && left.isFinite && right.isFinite
     if overflows {
-      _ = invalid("This overflows: \(shown(left)) and \(shown(right)).", at: node, in: scope.file)
+      _ = invalid("This overflows: \(shown(left)) and \(shown(right)).", at: node, in: scope.segment)
       return nil
     }
     return result

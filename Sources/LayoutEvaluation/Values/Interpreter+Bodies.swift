@@ -17,7 +17,7 @@ extension Interpreter {
 
   /// Returns true if a block contains an `#if` branch that is taken although its condition is unknown.
   mutating func holdsAssumedDirective(_ block: NodeID, in scope: Scope) -> Bool {
-    guard module.segments[Int(scope.file)].tree.mayHoldDirectives else { return false }
+    guard module.segments[scope.segment].tree.mayHoldDirectives else { return false }
     let tree = tree(scope)
     return tree.children(of: block).contains { tree.kind(of: $0) == .assumedDirective }
   }
@@ -206,7 +206,7 @@ extension Interpreter {
   mutating func optionalSubject(_ parts: OptionalBindingParts, in scope: Scope) -> Value {
     if let value = parts.value { return evaluate(value, in: scope) }
     guard let pattern = parts.pattern, let token = tree(scope).name(of: pattern) else { return .unknown }
-    let name = plainName(string(token, scope.file))
+    let name = plainName(string(token, scope.segment))
     switch resolve(name, at: token, in: scope) {
     case .value(let value): return value
     case .declaration(let id, let instance):

@@ -6,13 +6,13 @@ extension Interpreter {
   package mutating func call(
     named token: NodeID, _ call: CallSyntax, at node: NodeID, in scope: Scope, expecting hint: TypeHint
   ) -> Value {
-    let name = plainName(string(token, scope.file))
+    let name = plainName(string(token, scope.segment))
     switch resolve(name, at: token, in: scope) {
     case .value(let value): return self.call(value, call, at: node, in: scope, expecting: hint)
     case .declaration(let found, let instance):
       let id = namesake(of: found, name, isCalled: true, in: scope)
       guard let declaration = module.index[id] else { return .unknown }
-      if instance < 0, let own = memberOfSelf(id, call, at: node, in: scope, expecting: hint) { return own }
+      if !instance.isValid, let own = memberOfSelf(id, call, at: node, in: scope, expecting: hint) { return own }
       if declaration.kind == .function {
         let ids = overloads(of: name, in: scope)
         return self.call(
@@ -79,7 +79,7 @@ extension Interpreter {
   }
 
   private mutating func isRepeating(_ call: CallSyntax, in scope: Scope) -> Bool {
-    call.arguments.count == 2 && call.arguments[0].label.map { string($0, scope.file) } == "repeating"
+    call.arguments.count == 2 && call.arguments[0].label.map { string($0, scope.segment) } == "repeating"
   }
 
   /// Evaluates `Array(repeating:count:)`.
@@ -118,7 +118,7 @@ extension Interpreter {
   /// Evaluates `.name(…)` where `hint` is expected.
   mutating func implicitCall(_ node: NodeID, _ call: CallSyntax, in scope: Scope, expecting hint: TypeHint) -> Value {
     guard let token = tree(scope).name(of: node) else { return .unknown }
-    let name = plainName(string(token, scope.file))
+    let name = plainName(string(token, scope.segment))
     if name == "init" {
       guard let type = hint.typeNames.first, type != "View",
         Catalog.view(named: type).map({ $0.kind == .color }) ?? true
@@ -129,14 +129,14 @@ extension Interpreter {
       return construct(type, call, at: node, in: scope)
     }
     for type in module.index.mayDeclare(name) ? hint.typeNames : [] {
-      let ids = members(name, of: type, from: scope.file)
+      let ids = members(name, of: type, from: scope.segment)
       if ids.contains(where: { module.index[$0]?.kind == .enumCase }) {
         // Associated values are not interpreted.
         checkArguments(call, in: scope)
         return .unknown
       }
       if let id = namesake(among: ids, isCalled: true), module.index[id]?.kind == .function {
-        return self.call(functions: ids, instance: -1, call, token: token, at: node, in: scope, expecting: hint)
+        return self.call(functions: ids, instance: .invalid, call, token: token, at: node, in: scope, expecting: hint)
       }
     }
     return staticCall(name, of: hint, call, in: scope)
@@ -169,7 +169,7 @@ extension Interpreter {
       if let string = value.string { return Int(string).map { .integer($0) } ?? .none }
       return unary(.truncated, value, at: node, in: scope)
     case .string:
-      guard let label = call.arguments.first?.label.map({ string($0, scope.file) }) ?? "" as String?,
+      guard let label = call.arguments.first?.label.map({ string($0, scope.segment) }) ?? "" as String?,
         ["", "describing", "localized", "reflecting"].contains(label)
       else { return repeatedString(call, in: scope) }
       let value = argument(0, of: call, in: scope)
@@ -199,7 +199,7 @@ extension Interpreter {
     default: return false
     }
     return type.typeNames.contains { name in
-      let added = members("init", of: name, from: scope.file)
+      let added = members("init", of: name, from: scope.segment)
       return !added.isEmpty && fitting(added, call, in: scope) != nil
     }
   }
@@ -230,7 +230,7 @@ extension Interpreter {
     var numbers: [String: Value] = [:]
     for argument in call.arguments {
       guard let label = argument.label else { continue }
-      numbers[string(label, scope.file)] = evaluate(argument.value, in: scope, expecting: .number)
+      numbers[string(label, scope.segment)] = evaluate(argument.value, in: scope, expecting: .number)
     }
     let (one, other) = (numbers[first] ?? .number(0), numbers[second] ?? .number(0))
     let flags = one.flags.union(other.flags)
@@ -248,7 +248,7 @@ extension Interpreter {
       flags.formUnion(value.flags)
       if value.number == nil { flags.insert(.assumed) }
       let number = value.number ?? 0
-      let label = argument.label.map { string($0, scope.file) } ?? ""
+      let label = argument.label.map { string($0, scope.segment) } ?? ""
       given.append(label)
       switch label {
       case "top": insets.top = number
@@ -260,7 +260,7 @@ extension Interpreter {
     }
     let labels = ["top", "leading", "bottom", "trailing"]
     if !given.isEmpty, given.allSatisfy(labels.contains), let missing = labels.first(where: { !given.contains($0) }),
-      members("init", of: "EdgeInsets", from: scope.file).isEmpty
+      members("init", of: "EdgeInsets", from: scope.segment).isEmpty
     {
       report(.missing(missing), of: call, labels: labels, at: node, callee: "EdgeInsets", in: scope)
       flags.insert(.assumed)
@@ -275,7 +275,7 @@ extension Interpreter {
     slot = nil
     defer { slot = outer }
     for argument in call.arguments {
-      let label = argument.label.map { string($0, scope.file) }
+      let label = argument.label.map { string($0, scope.segment) }
       let axis: Axis = label == "vertical" ? .vertical : .horizontal
       let value = evaluate(
         argument.value, in: scope, expecting: axis == .vertical ? .verticalAlignment : .horizontalAlignment)
@@ -295,8 +295,8 @@ extension Interpreter {
       checkArguments(call, in: scope)
       return Interpreter.isKnownType(type) ? .opaque : .unknown
     }
-    if isOfRawValue(call, declaration, in: scope, from: id.file),
-      members("init", of: declaration.typeName, from: scope.file).isEmpty
+    if isOfRawValue(call, declaration, in: scope, from: id.segment),
+      members("init", of: declaration.typeName, from: scope.segment).isEmpty
     {
       return enumCase(of: id, withRawValue: evaluate(call.arguments[0].value, in: scope))
     }
@@ -311,18 +311,18 @@ extension Interpreter {
   /// Returns the declaration of a type, by its dotted name.
   package mutating func declaration(ofType type: String, in scope: Scope) -> DeclarationID? {
     guard let dot = type.lastIndex(of: ".") else {
-      let found = module.index.visible(module.index.topLevel(type), from: scope.file).first {
+      let found = module.index.visible(module.index.topLevel(type), from: scope.segment).first {
         module.index[$0]?.isType ?? false
       }
-      guard found == nil, scope.container >= 0, module.index.mayDeclare(type) else { return found }
+      guard found == nil, scope.container.isValid, module.index.mayDeclare(type) else { return found }
       for outer in enclosingTypes(of: scope) {
-        let ids = members(type, of: outer, from: scope.file)
+        let ids = members(type, of: outer, from: scope.segment)
         if let inner = ids.first(where: { module.index[$0]?.isType ?? false }) { return inner }
       }
       return nil
     }
     let outer = String(type[..<dot])
-    return members(String(type[type.index(after: dot)...]), of: outer, from: scope.file).first {
+    return members(String(type[type.index(after: dot)...]), of: outer, from: scope.segment).first {
       module.index[$0]?.isType ?? false
     }
   }
@@ -331,20 +331,20 @@ extension Interpreter {
 
   /// Calls the overload among `functions` that matches the arguments.
   package mutating func call(
-    functions: [DeclarationID], instance: Int32, _ call: CallSyntax, token: NodeID, at node: NodeID,
+    functions: [DeclarationID], instance: InstanceID, _ call: CallSyntax, token: NodeID, at node: NodeID,
     in scope: Scope, expecting hint: TypeHint
   ) -> Value {
     guard let id = overload(functions, taking: call, at: token, in: scope), let declaration = module.index[id],
       let body = declaration.block
     else { return .unknown }
-    if isViewTyped(declaration, in: id.file) {
+    if isViewTyped(declaration, in: id.segment) {
       return Value(.view(ViewReference(node: node, scope: scope)))
     }
     guard depth < Limits.depth - 20, !isStackUsedUp() else { return overLimit(at: node, in: scope) }
     depth += 6
     defer { depth -= 6 }
     let inner = bindArguments(of: id, instance: instance, call, in: scope)
-    let tree = tree(id.file)
+    let tree = tree(id.segment)
     let result = DeclarationParts(declaration.node, in: tree).result.flatMap { tree.lastNode(of: $0) }
     let written = TypeHint(result, in: tree)
     if program != nil, hasSymbols(from: inner.bindings) { return inlined(body, in: inner, expecting: written) }
@@ -352,12 +352,12 @@ extension Interpreter {
   }
 
   /// Returns true if a binding depends on the dimensions of the view whose guide is compiled.
-  mutating func hasSymbols(from binding: Int32) -> Bool {
-    var index = binding
-    while index >= 0 {
-      switch bindings[Int(index)].value.payload {
+  mutating func hasSymbols(from binding: BindingID) -> Bool {
+    var id = binding
+    while id.isValid {
+      switch bindings[id].value.payload {
       case .step, .dimensions: return true
-      default: index = bindings[Int(index)].next
+      default: id = bindings[id].next
       }
     }
     return false
@@ -365,12 +365,12 @@ extension Interpreter {
 
   /// Returns the scope of a function's body, with its parameters bound to the arguments.
   package mutating func bindArguments(
-    of id: DeclarationID, instance: Int32, _ call: CallSyntax, in scope: Scope
+    of id: DeclarationID, instance: InstanceID, _ call: CallSyntax, in scope: Scope
   ) -> Scope {
     var inner = self.scope(of: id)
-    inner.instance = module.index[id]?.isStatic ?? true ? -1 : instance
+    inner.instance = module.index[id]?.isStatic ?? true ? .invalid : instance
     guard let declaration = module.index[id] else { return inner }
-    let tree = tree(id.file)
+    let tree = tree(id.segment)
     let parameters = tree.parameterParts(in: DeclarationParts(declaration.node, in: tree).parameters)
     let match = ArgumentMatch(parameters, call, in: self.tree(scope), callee: tree, module.index)
     for (index, parameter) in parameters.enumerated() {
@@ -402,7 +402,7 @@ extension Interpreter {
       guard functions.count == 1 || first == nil || module.index.mayTake(labels, id),
         let declaration = module.index[id], declaration.kind == .function || declaration.kind == .initializer
       else { continue }
-      let tree = tree(id.file)
+      let tree = tree(id.segment)
       let parameters = tree.parameterParts(in: DeclarationParts(declaration.node, in: tree).parameters)
       let match = ArgumentMatch(parameters, call, in: self.tree(scope), callee: tree, module.index)
       guard let problem = match.problem else {
@@ -415,7 +415,7 @@ extension Interpreter {
     guard let first else { return nil }
     if functions.count == 1 {
       report(
-        first.problem, of: call, labels: first.labels, at: token, callee: string(token, scope.file), in: scope)
+        first.problem, of: call, labels: first.labels, at: token, callee: string(token, scope.segment), in: scope)
     }
     return first.id
   }

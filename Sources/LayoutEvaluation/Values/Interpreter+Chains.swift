@@ -3,8 +3,8 @@ import LayoutSyntax
 
 extension Interpreter {
   /// Splits a `postfixExpression` into its primary and suffixes, without the nodes around a generic argument list.
-  package mutating func flatChain(_ node: NodeID, _ file: Int32) -> (primary: NodeID, suffixes: NodeList) {
-    let tree = tree(file)
+  package mutating func flatChain(_ node: NodeID, _ segment: SegmentPosition) -> (primary: NodeID, suffixes: NodeList) {
+    let tree = tree(segment)
     var suffixes = NodeList()
     guard tree.kind(of: node) == .postfixExpression, var primary = tree.firstChild(of: node) else {
       return (node, suffixes)
@@ -26,7 +26,7 @@ extension Interpreter {
   /// Evaluates a primary with its suffixes.
   mutating func chain(_ node: NodeID, in scope: Scope, expecting hint: TypeHint) -> Value {
     let tree = tree(scope)
-    let (primary, suffixes) = flatChain(node, scope.file)
+    let (primary, suffixes) = flatChain(node, scope.segment)
     if startsView(primary, suffixes, in: scope, expecting: hint) {
       return Value(.view(ViewReference(node: node, scope: scope)))
     }
@@ -95,7 +95,7 @@ extension Interpreter {
       let id = isCalled ? namesake(of: found, name, isCalled: true, in: scope) : found
       guard let declaration = module.index[id] else { return false }
       return isCalled
-        && (declaration.isViewType || declaration.kind == .function && isViewTyped(declaration, in: id.file))
+        && (declaration.isViewType || declaration.kind == .function && isViewTyped(declaration, in: id.segment))
     case .none:
       guard Catalog.view(named: name) != nil else {
         return hint == .view && isCalled && name.utf8.beginsUppercase && !Interpreter.isKnownType(name)
@@ -107,9 +107,9 @@ extension Interpreter {
   private mutating func unwrapped(_ value: Value, _ suffix: NodeID, in scope: Scope) -> Value {
     report(
       "force-unwrap", .warning, "`!` stops the program when there is no value; use `??` or `if let`.", at: suffix,
-      in: scope.file)
+      in: scope.segment)
     guard value.isNone else { return value }
-    return invalid("`nil` is unwrapped here.", at: suffix, in: scope.file)
+    return invalid("`nil` is unwrapped here.", at: suffix, in: scope.segment)
   }
 
   // MARK: Subscripts
@@ -137,7 +137,7 @@ extension Interpreter {
         return invalid(
           "Index \(shown(number)) is out of range: the array has \(values.count) \(values.count == 1 ? "element" : "elements").",
           at: suffix,
-          in: scope.file)
+          in: scope.segment)
       }
       return values[position].depending(on: value.flags.union(index.flags))
     default:
@@ -184,17 +184,17 @@ extension Interpreter {
   ) -> Value {
     if name == "self" || name == "Type" { return Value(.type(type)) }
     if name == "init", let call { return construct(type, call, at: node, in: scope) }
-    let ids = members(name, of: type, from: scope.file)
+    let ids = members(name, of: type, from: scope.segment)
     let named = namesake(among: ids, isCalled: call != nil)
     if let call, let named, module.index[named]?.kind == .function {
-      return self.call(functions: ids, instance: -1, call, token: token, at: node, in: scope, expecting: hint)
+      return self.call(functions: ids, instance: .invalid, call, token: token, at: node, in: scope, expecting: hint)
     }
     if let id = named, let declaration = module.index[id] {
       if let call {
         if declaration.isType { return construct(declaration.typeName, call, at: node, in: scope) }
         return .unknown
       }
-      return self.value(of: id, instance: -1, at: node, in: scope, expecting: hint)
+      return self.value(of: id, instance: .invalid, at: node, in: scope, expecting: hint)
     }
     // A reference to an initializer: `Row.init`.
     if name == "init", call == nil { return .unknown }
@@ -220,11 +220,11 @@ extension Interpreter {
     if name.utf8.beginsUppercase { return Value(.type("\(type).\(name)")) }
     if type == "UIView", name == "noIntrinsicMetric" { return .number(-1) }
     if !module.index.topLevel(type).isEmpty || module.index.hasMembers(type) {
-      if let declaration = module.index.visible(module.index.topLevel(type), from: scope.file).first,
+      if let declaration = module.index.visible(module.index.topLevel(type), from: scope.segment).first,
         module.index[declaration]?.kind == .type || module.index[declaration]?.kind == .view
       {
         reportUnresolved(
-          "unresolved-name", .warning, "member of `\(type)` named", name, at: token, in: scope.file,
+          "unresolved-name", .warning, "member of `\(type)` named", name, at: token, in: scope.segment,
           candidates: { $0.visit($1.module.index.memberNameCandidates(of: type)) })
       }
     }
@@ -235,7 +235,7 @@ extension Interpreter {
   private mutating func allCases(of type: String, in scope: Scope) -> Value? {
     var cases: [(id: DeclarationID, name: String)] = []
     for name in module.index.memberNames(of: type) {
-      for id in module.index.members(name, of: type, from: scope.file)
+      for id in module.index.members(name, of: type, from: scope.segment)
       where module.index[id]?.kind == .enumCase { cases.append((id, name)) }
     }
     guard !cases.isEmpty else { return nil }
@@ -244,19 +244,19 @@ extension Interpreter {
   }
 
   private mutating func instanceMember(
-    _ name: String, _ token: NodeID, of instance: Int32, _ call: CallSyntax?, at node: NodeID, in scope: Scope,
+    _ name: String, _ token: NodeID, of instance: InstanceID, _ call: CallSyntax?, at node: NodeID, in scope: Scope,
     _ hint: TypeHint
   ) -> Value {
-    let owner = instances[Int(instance)]
+    let owner = instances[instance]
     guard let type = module.index[owner.declaration]?.typeName else { return .unknown }
-    let ids = members(name, of: type, from: scope.file)
+    let ids = members(name, of: type, from: scope.segment)
     guard let id = namesake(among: ids, isCalled: call != nil), let declaration = module.index[id] else {
       return .unknown
     }
     if let call, declaration.kind == .function {
       return self.call(functions: ids, instance: instance, call, token: token, at: node, in: scope, expecting: hint)
     }
-    return value(of: id, instance: declaration.isStatic ? -1 : instance, at: node, in: scope, expecting: hint)
+    return value(of: id, instance: declaration.isStatic ? .invalid : instance, at: node, in: scope, expecting: hint)
   }
 
   /// Evaluates `size` and `frame(in:)` of a geometry proxy, as far as the size decides them.

@@ -19,7 +19,7 @@ extension Interpreter {
       reportGuideAsMember(name, token, of: suffix, in: scope)
     } else {
       reportUnresolved(
-        "unresolved-name", .warning, "member of `ViewDimensions` named", name, at: token, in: scope.file,
+        "unresolved-name", .warning, "member of `ViewDimensions` named", name, at: token, in: scope.segment,
         candidates: { search, _ in search.visit(["width", "height"]) })
     }
     return .unknown
@@ -29,7 +29,7 @@ extension Interpreter {
   private mutating func addedMember(
     _ name: String, _ call: CallSyntax?, at node: NodeID, in scope: Scope, expecting hint: TypeHint
   ) -> Value? {
-    let ids = members(name, of: "ViewDimensions", from: scope.file)
+    let ids = members(name, of: "ViewDimensions", from: scope.segment)
     guard let id = namesake(among: ids, isCalled: call != nil) else { return nil }
     return addedToDimensions(id, call, at: node, in: scope, expecting: hint)
   }
@@ -46,12 +46,12 @@ extension Interpreter {
 
   /// Reports `d.leading`, which must be written `d[.leading]`.
   private mutating func reportGuideAsMember(_ name: String, _ token: NodeID, of suffix: NodeID, in scope: Scope) {
-    guard reports(in: scope.file), findings.isFirst("unresolved-name", name) else { return }
+    guard reports(in: scope.segment), findings.isFirst("unresolved-name", name) else { return }
     var finding = Diagnostic(
       rule: "unresolved-name", severity: .warning,
       message: "`ViewDimensions` has no member `\(name)`: a guide is asked for in brackets, `[.\(name)]`.",
-      location: place(token, scope.file),
-      fixes: [replacing(suffix, in: scope.file, by: "[.\(name)]", title: "Change to `[.\(name)]`")])
+      location: place(token, scope.segment),
+      fixes: [replacing(suffix, in: scope.segment, by: "[.\(name)]", title: "Change to `[.\(name)]`")])
     finding.onceFor = name
     findings.add(finding)
   }

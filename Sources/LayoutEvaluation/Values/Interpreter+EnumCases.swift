@@ -3,19 +3,19 @@ import LayoutSyntax
 
 /// Cases of declared enumerations: their members and raw values.
 extension Interpreter {
-  mutating func enumCase(_ id: DeclarationID) -> Value { Value(.enumCase(segmentID(id.file), id.index)) }
+  mutating func enumCase(_ id: DeclarationID) -> Value { Value(.enumCase(segmentID(id.segment), id.index)) }
 
   /// Returns the declaration of an enum case.
   package func declaration(ofCase value: Value) -> DeclarationID? {
     guard case .enumCase(let segment, let index) = value.payload else { return nil }
-    return module.position(of: segment).map { DeclarationID(file: $0, index: index) }
+    return module.position(of: segment).map { DeclarationID(segment: $0, index: index) }
   }
 
   func nameOfCase(_ value: Value) -> String? { declaration(ofCase: value).flatMap { module.index.name(of: $0) } }
 
   /// Returns the dotted name of the enumeration that contains a case.
   package func typeName(ofCase id: DeclarationID) -> String? {
-    module.index[id].flatMap { module.index.containerName(of: $0, in: id.file) }
+    module.index[id].flatMap { module.index.containerName(of: $0, in: id.segment) }
   }
 
   /// Evaluates `.small.points`, `size.rawValue` or `size.scaled(by: 2)`.
@@ -23,7 +23,7 @@ extension Interpreter {
     _ own: Value, _ name: String, _ call: CallSyntax?, at node: NodeID, in scope: Scope, expecting hint: TypeHint
   ) -> Value {
     guard let id = declaration(ofCase: own), let type = typeName(ofCase: id) else { return .unknown }
-    let ids = members(name, of: type, from: scope.file)
+    let ids = members(name, of: type, from: scope.segment)
     if let member = namesake(among: ids, isCalled: call != nil), module.index[member]?.isStatic == false {
       return value(ofMember: member, of: own, call, at: node, in: scope, expecting: hint)
     }
@@ -41,9 +41,9 @@ extension Interpreter {
   /// Evaluates `Level(rawValue: 3)`: the case with that raw value or `nil`; unknown if a raw value is unknown.
   mutating func enumCase(of type: DeclarationID, withRawValue wanted: Value) -> Value {
     guard !wanted.isUnknown, !wanted.isSymbolic else { return Value(.unknown, flags: wanted.flags.union(.assumed)) }
-    let declarations = module.index.segment(type.file).declarations
+    let declarations = module.index.segment(type.segment).declarations
     for (number, other) in declarations.enumerated() where other.kind == .enumCase && other.container == type.index {
-      let id = DeclarationID(file: type.file, index: Int32(clamping: number))
+      let id = DeclarationID(segment: type.segment, index: DeclarationIndex(clamping: number))
       guard let isSame = isEqual(rawValue(of: id), wanted) else { return .unknown }
       if isSame { return enumCase(id).depending(on: wanted.flags) }
     }
@@ -53,20 +53,21 @@ extension Interpreter {
   /// Returns the value after `=`, else the name of a string's case, else the previous case's value plus one. O(n) in
   /// the declarations before it.
   private mutating func rawValue(of id: DeclarationID) -> Value {
-    let declarations = module.index.segment(id.file).declarations
-    guard let own = module.index[id], declarations.indices.contains(Int(own.container)) else { return .unknown }
-    let tree = tree(id.file)
-    let inheritance = DeclarationParts(declarations[Int(own.container)].node, in: tree).inheritance
+    let declarations = module.index.segment(id.segment).declarations
+    guard let own = module.index[id], declarations.hasElement(at: own.container) else { return .unknown }
+    let tree = tree(id.segment)
+    let inheritance = DeclarationParts(declarations[own.container].node, in: tree).inheritance
     let type = TypeHint(typeName: tree.inheritedNames(inheritance).first ?? "")
     guard type != .string else {
       let written = tree.rawValue(ofCase: own.node)
       return written.isEmpty ? .string(own.name) : tree.plainString(written).map { .string($0) } ?? .unknown
     }
     guard type == .integer || type == .number else { return .unknown }
-    steps -= Int(id.index)
+    steps -= Int(id.index.index)
     guard steps > 0 else { return .unknown }
     var number: Double?
-    for other in declarations[...Int(id.index)] where other.kind == .enumCase && other.container == own.container {
+    for other in declarations[...Int(id.index.index)] where other.kind == .enumCase && other.container == own.container
+    {
       let written = tree.rawValue(ofCase: other.node)
       number = written.isEmpty ? (number ?? -1) + 1 : tree.number(written)
       if number == nil { return .unknown }

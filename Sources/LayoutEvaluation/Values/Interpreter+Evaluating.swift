@@ -42,7 +42,7 @@ extension Interpreter {
   /// Evaluates an expression of a branch that is not taken, to report its errors and record the guides that it
   /// mentions.
   package mutating func checkUntaken(_ node: NodeID, in scope: Scope, expecting hint: TypeHint = .any) {
-    guard program != nil || isFirstLook(at: node, in: scope.file) else { return }
+    guard program != nil || isFirstLook(at: node, in: scope.segment) else { return }
     _ = checking { $0.evaluate(node, in: scope, expecting: hint) }
   }
 
@@ -52,12 +52,12 @@ extension Interpreter {
         isOverStepLimit = true
         reportValue(
           "limit", .error, "Evaluating this takes more than \(Limits.valueSteps) steps; what is left is unknown.",
-          at: node, in: scope.file)
+          at: node, in: scope.segment)
       }
     } else {
       reportValue(
         "limit", .error, "This is nested more than \(Limits.depth) evaluations deep; its value is unknown.",
-        at: node, in: scope.file)
+        at: node, in: scope.segment)
     }
     return .unknown
   }
@@ -77,7 +77,7 @@ extension Interpreter {
     guard count <= Limits.stringBytes else {
       reportValue(
         "limit", .error, "This string has more than \(Limits.stringBytes) bytes; it is unknown.", at: node,
-        in: scope.file)
+        in: scope.segment)
       return false
     }
     return spend(count / 64, at: node, in: scope)
@@ -91,8 +91,8 @@ extension Interpreter {
     switch tree.kind(of: token) {
     case .integerLiteral, .floatingLiteral:
       guard tree[token].issue == nil else { return .unknown }
-      guard let number = tree.smallInteger(of: token) ?? module.segments[Int(scope.file)].tree.number(of: node) else {
-        return invalid("This number is too large.", at: node, in: scope.file)
+      guard let number = tree.smallInteger(of: token) ?? module.segments[scope.segment].tree.number(of: node) else {
+        return invalid("This number is too large.", at: node, in: scope.segment)
       }
       return Value(.number(number, tree.kind(of: token) == .integerLiteral ? .literal : .real))
     default:
@@ -113,9 +113,9 @@ extension Interpreter {
     // The UTF-8 bytes of the interpolations.
     var bytes = 0
     var flags: Value.Flags = []
-    let isLocalized = localizedLiteral == SourceNode(file: scope.file, node: node)
+    let isLocalized = localizedLiteral == SourceNode(segment: scope.segment, node: node)
     localizedLiteral = nil
-    let parts = isLong ? longLiteral(node, in: scope) : module.segments[Int(scope.file)].tree.stringParts(of: node)
+    let parts = isLong ? longLiteral(node, in: scope) : module.segments[scope.segment].tree.stringParts(of: node)
     if parts.count == 1, case .text(let only) = parts[0] { return .string(only) }
     for part in parts {
       switch part {
@@ -149,9 +149,9 @@ extension Interpreter {
 
   /// Returns the pieces of a long literal, which are parsed once.
   private mutating func longLiteral(_ node: NodeID, in scope: Scope) -> [StringPart] {
-    let source = SourceNode(file: scope.file, node: node)
+    let source = SourceNode(segment: scope.segment, node: node)
     if let known = longLiterals[source] { return known }
-    let parts = module.segments[Int(scope.file)].tree.stringParts(of: node)
+    let parts = module.segments[scope.segment].tree.stringParts(of: node)
     longLiterals[source] = parts
     return parts
   }

@@ -7,7 +7,7 @@ extension Interpreter {
     var flags: Value.Flags = []
     var arguments: [String: NodeID] = [:]
     for argument in call.arguments {
-      arguments[argument.label.map { string($0, scope.file) } ?? "_"] = argument.value
+      arguments[argument.label.map { string($0, scope.segment) } ?? "_"] = argument.value
     }
     var font: Font
     switch name {
@@ -53,7 +53,7 @@ extension Interpreter {
   private mutating func fontSize(_ value: Value, at node: NodeID, in scope: Scope) -> Double? {
     guard let points = value.number else { return nil }
     guard points.isFinite, points > 0, points <= 100_000 else {
-      _ = invalid("A font's size must be above 0 and finite; it is \(shown(points)).", at: node, in: scope.file)
+      _ = invalid("A font's size must be above 0 and finite; it is \(shown(points)).", at: node, in: scope.segment)
       return nil
     }
     return points

@@ -9,7 +9,7 @@ extension Interpreter {
     if tree(scope).isGenericParameter(name, around: node) { return true }
     return enclosingTypes(of: scope).contains { type in
       guard let id = declaration(ofType: type, in: scope), let declaration = module.index[id] else { return false }
-      return tree(id.file).hasGenericParameter(name, in: declaration.node)
+      return tree(id.segment).hasGenericParameter(name, in: declaration.node)
     }
   }
 }

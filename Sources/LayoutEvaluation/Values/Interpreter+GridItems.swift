@@ -10,7 +10,7 @@ extension Interpreter {
     slot = nil
     defer { slot = outer }
     for argument in call.arguments {
-      switch argument.label.map({ string($0, scope.file) }) {
+      switch argument.label.map({ string($0, scope.segment) }) {
       case nil:
         let size = evaluate(argument.value, in: scope, expecting: .member(.gridItemSize))
         flags.formUnion(size.flags)
@@ -54,7 +54,7 @@ extension Interpreter {
     for argument in call.arguments {
       let value = evaluate(argument.value, in: scope, expecting: .number)
       flags.formUnion(value.flags)
-      let isMaximum = argument.label.map { string($0, scope.file) } == "maximum"
+      let isMaximum = argument.label.map { string($0, scope.segment) } == "maximum"
       guard let number = value.number, !number.isNaN, number.isFinite || isMaximum else {
         flags.insert(.assumed)
         continue

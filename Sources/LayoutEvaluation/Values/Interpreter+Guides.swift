@@ -5,12 +5,12 @@ extension Interpreter {
   /// Compiles the body of a guide closure or a `defaultValue(in:)`, with all its branches. `axis` is the axis of a name
   /// that exists on both.
   package mutating func compile(_ body: NodeID, in scope: Scope, axis: Axis?) -> GuideProgram {
-    let outer = (program, programFile, guideAxis, pendingSteps, depth)
+    let outer = (program, programSegment, guideAxis, pendingSteps, depth)
     program = GuideProgram()
-    programFile = scope.file
+    programSegment = scope.segment
     guideAxis = axis
     pendingSteps = []
-    defer { (program, programFile, guideAxis, pendingSteps, depth) = outer }
+    defer { (program, programSegment, guideAxis, pendingSteps, depth) = outer }
     reportMissingReturn(body, in: scope)
     let statements = tree(scope).statements(in: body)
     if holdsAssumedDirective(body, in: scope) { note(.assumed) }
@@ -22,7 +22,7 @@ extension Interpreter {
       program?.isAssumed = true
       report(
         "limit", .error, "This guide takes more than \(Limits.programSteps) steps; its default is used.", at: body,
-        in: scope.file)
+        in: scope.segment)
       program?.root = nil
     }
     if program?.root == nil { program?.isAssumed = true }
@@ -257,7 +257,7 @@ extension Interpreter {
   /// Reports a body that returns no value on some path.
   package mutating func reportMissingReturn(_ body: NodeID, in scope: Scope, what: String = "This guide") {
     let tree = tree(scope)
-    guard reports(in: scope.file), !tree[body].containsIssue else { return }
+    guard reports(in: scope.segment), !tree[body].containsIssue else { return }
     guard !ReturnPaths(tree: tree).gives(body) else { return }
     let brace = tree.firstChild(of: body, kind: .leftBrace) ?? body
     let isEmpty = tree.statements(in: body).isEmpty
@@ -265,23 +265,23 @@ extension Interpreter {
       "missing-return", .error,
       isEmpty
         ? "\(what) gives no value: its body is empty." : "\(what) gives no value on every path: `return` is missing.",
-      at: brace, in: scope.file)
+      at: brace, in: scope.segment)
   }
 }
 
 extension Interpreter {
   /// Returns true if the body of a member that returns views may be a view builder: it has `@ViewBuilder`, or
   /// implements a requirement with a builder. Other protocols may have such requirements, which are not known here.
-  package mutating func mayBeBuilder(_ declaration: Declaration, in file: Int32) -> Bool {
+  package mutating func mayBeBuilder(_ declaration: Declaration, in segment: SegmentPosition) -> Bool {
     if declaration.isViewBuilder { return true }
     switch declaration.name {
     case "body", "previews", "makeBody": return true
     default: break
     }
-    guard declaration.container >= 0,
-      let container = module.index[DeclarationID(file: file, index: declaration.container)]
+    guard declaration.container.isValid,
+      let container = module.index[DeclarationID(segment: segment, index: declaration.container)]
     else { return false }
-    let tree = tree(file)
+    let tree = tree(segment)
     let inherited = tree.inheritedNames(DeclarationParts(container.node, in: tree).inheritance)
     return !inherited.allSatisfy { Interpreter.isKnownType($0) || Interpreter.protocolsWithoutNames.contains($0) }
   }

@@ -6,7 +6,7 @@ extension Interpreter {
   /// do not match an initializer.
   package mutating func instantiate(
     _ id: DeclarationID, _ call: CallSyntax, at token: NodeID, in scope: Scope, environment: Environment?
-  ) -> Int32? {
+  ) -> InstanceID? {
     guard let declaration = module.index[id] else { return nil }
     guard depth < Limits.depth - 20, !isStackUsedUp() else {
       reportTooDeep(at: token, in: scope)
@@ -14,19 +14,19 @@ extension Interpreter {
     }
     depth += 4
     defer { depth -= 4 }
-    let initializers = initializers(of: declaration, from: id.file)
+    let initializers = initializers(of: declaration, from: id.segment)
     if !initializers.areAdded {
       guard let chosen = overload(initializers.ids, taking: call, at: token, in: scope) else { return nil }
       return initialized(id, by: chosen, call, in: scope, environment: environment)
     }
     let members = storedMembers(of: id)
     let parameters = members.map(\.parameter)
-    let match = ArgumentMatch(parameters, call, in: tree(scope), callee: tree(id.file), module.index)
+    let match = ArgumentMatch(parameters, call, in: tree(scope), callee: tree(id.segment), module.index)
     if let problem = match.problem {
       if let added = fitting(initializers.ids, call, in: scope) {
         return initialized(id, by: added, call, in: scope, environment: environment)
       }
-      if isOfRawValue(call, declaration, in: scope, from: id.file) { return nil }
+      if isOfRawValue(call, declaration, in: scope, from: id.segment) { return nil }
       if initializers.ids.isEmpty {
         report(
           problem, of: call, labels: parameters.map(\.label), at: token, callee: declaration.name, in: scope)
@@ -47,8 +47,7 @@ extension Interpreter {
       instance.properties.append((member.parameter.name, isDynamic ? value.depending(on: .dynamic) : value))
     }
     addConstants(of: id, to: &instance, environment: environment)
-    instances.append(instance)
-    return Int32(clamping: instances.count - 1)
+    return add(instance)
   }
 
   /// Returns the enumeration of a property's default value, if the property has no written type and `argument` is an
@@ -62,12 +61,14 @@ extension Interpreter {
 
   /// Returns the initializers of a type except the ones being evaluated. `areAdded` is true if all are declared in
   /// extensions, so that the memberwise initializer exists too.
-  private mutating func initializers(of type: Declaration, from file: Int32) -> (ids: [DeclarationID], areAdded: Bool) {
-    let all = members("init", of: type.typeName, from: file)
+  private mutating func initializers(of type: Declaration, from segment: SegmentPosition) -> (
+    ids: [DeclarationID], areAdded: Bool
+  ) {
+    let all = members("init", of: type.typeName, from: segment)
     guard !all.isEmpty else { return ([], true) }
     var areAdded = true
     for initializer in all {
-      let container = DeclarationID(file: initializer.file, index: module.index.container(of: initializer))
+      let container = DeclarationID(segment: initializer.segment, index: module.index.container(of: initializer))
       if module.index[container]?.kind != .typeExtension { areAdded = false }
     }
     return (all.filter { !evaluating.contains($0) }, areAdded)
@@ -80,7 +81,7 @@ extension Interpreter {
     let labels = labels(of: call, in: scope)
     for id in initializers {
       guard module.index.mayTake(labels, id), let node = module.index[id]?.node else { continue }
-      let tree = tree(id.file)
+      let tree = tree(id.segment)
       let parameters = tree.parameterParts(in: DeclarationParts(node, in: tree).parameters)
       if ArgumentMatch(parameters, call, in: self.tree(scope), callee: tree, module.index).problem == nil { return id }
     }
@@ -90,22 +91,22 @@ extension Interpreter {
   /// Returns true if a call has the form `Suit(rawValue: x)` for an enumeration with an inheritance clause, whose
   /// initializer Swift synthesizes.
   mutating func isOfRawValue(
-    _ call: CallSyntax, _ declaration: Declaration, in scope: Scope, from file: Int32
+    _ call: CallSyntax, _ declaration: Declaration, in scope: Scope, from segment: SegmentPosition
   ) -> Bool {
     guard call.arguments.count == 1, call.trailingClosures.isEmpty, let label = call.arguments[0].label,
-      string(label, scope.file) == "rawValue", tree(file).kind(of: declaration.node) == .enumDeclaration
+      string(label, scope.segment) == "rawValue", tree(segment).kind(of: declaration.node) == .enumDeclaration
     else { return false }
-    return DeclarationParts(declaration.node, in: tree(file)).inheritance != nil
+    return DeclarationParts(declaration.node, in: tree(segment)).inheritance != nil
   }
 
   /// Returns the stored properties that the memberwise initializer takes, in source order.
   mutating func storedMembers(of id: DeclarationID) -> [(id: DeclarationID, parameter: ParameterParts, hint: TypeHint)]
   {
-    let segment = module.index.segment(id.file)
-    let tree = tree(id.file)
+    let segment = module.index.segment(id.segment)
+    let tree = tree(id.segment)
     var result: [(id: DeclarationID, parameter: ParameterParts, hint: TypeHint)] = []
     for index in segment.members[id.index] ?? [] {
-      let member = DeclarationID(file: id.file, index: index)
+      let member = DeclarationID(segment: id.segment, index: index)
       guard let declaration = module.index[member], declaration.kind == .stored, !declaration.isStatic,
         !Interpreter.environmentWrappers.contains(declaration.wrapper)
       else { continue }
@@ -146,9 +147,9 @@ extension Interpreter {
 
   /// Adds constants with a value, and properties whose value comes from the environment.
   private mutating func addConstants(of id: DeclarationID, to instance: inout Instance, environment: Environment?) {
-    let segment = module.index.segment(id.file)
+    let segment = module.index.segment(id.segment)
     for index in segment.members[id.index] ?? [] {
-      let member = DeclarationID(file: id.file, index: index)
+      let member = DeclarationID(segment: id.segment, index: index)
       guard let declaration = module.index[member], declaration.kind == .stored, !declaration.isStatic,
         !instance.properties.contains(where: { $0.name == declaration.name })
       else { continue }
@@ -165,9 +166,9 @@ extension Interpreter {
   /// Returns the value of a stored property that no caller passes.
   package mutating func storedDefault(_ id: DeclarationID, environment: Environment?) -> Value {
     guard let declaration = module.index[id] else { return .unknown }
-    let tree = tree(id.file)
+    let tree = tree(id.segment)
     let parts = BindingParts(declaration.node, in: tree)
-    if declaration.wrapper == "Environment" { return environmentValue(declaration, environment, in: id.file) }
+    if declaration.wrapper == "Environment" { return environmentValue(declaration, environment, in: id.segment) }
     let dynamic: Value.Flags = isDynamicWrapper(declaration.wrapper) ? .dynamic : []
     let hint = TypeHint(parts.type, in: tree)
     if let expression = parts.value {
@@ -182,9 +183,9 @@ extension Interpreter {
 
   /// Returns the value of `@Environment(\.name)` in an environment.
   private mutating func environmentValue(
-    _ declaration: Declaration, _ environment: Environment?, in file: Int32
+    _ declaration: Declaration, _ environment: Environment?, in segment: SegmentPosition
   ) -> Value {
-    let tree = tree(file)
+    let tree = tree(segment)
     let environment = environment ?? rootEnvironment
     guard let variable = tree.parent(of: declaration.node) else { return .unknown }
     var name = ""
@@ -220,11 +221,11 @@ extension Interpreter {
   private mutating func initialized(
     _ id: DeclarationID, by initializer: DeclarationID, _ call: CallSyntax, in scope: Scope,
     environment: Environment?
-  ) -> Int32? {
+  ) -> InstanceID? {
     guard let declaration = module.index[initializer], let body = declaration.block else { return nil }
-    var inner = bindArguments(of: initializer, instance: -1, call, in: scope)
+    var inner = bindArguments(of: initializer, instance: .invalid, call, in: scope)
     var instance = Instance(declaration: id, properties: [])
-    let tree = tree(initializer.file)
+    let tree = tree(initializer.segment)
     let statements = tree.statements(in: body)
     for (index, statement) in statements.enumerated() {
       if let (token, delegated) = delegation(statement, in: tree) {
@@ -248,14 +249,13 @@ extension Interpreter {
     }
     for index in instance.properties.indices {
       let name = instance.properties[index].name
-      let stored = members(name, of: module.index[id]?.typeName ?? "", from: id.file).first
+      let stored = members(name, of: module.index[id]?.typeName ?? "", from: id.segment).first
       if isDynamicWrapper(stored.flatMap { module.index[$0]?.wrapper } ?? "") {
         instance.properties[index].value.flags.insert(.dynamic)
       }
     }
     addConstants(of: id, to: &instance, environment: environment)
-    instances.append(instance)
-    return Int32(clamping: instances.count - 1)
+    return add(instance)
   }
 
   /// Returns the call of `self.init(…)` with the token of `init`; nil for other statements.
@@ -311,12 +311,12 @@ extension Interpreter {
   /// arguments.
   package mutating func missingProperty(of id: DeclarationID) -> String? {
     guard let declaration = module.index[id] else { return nil }
-    let (initializers, areAdded) = initializers(of: declaration, from: id.file)
+    let (initializers, areAdded) = initializers(of: declaration, from: id.segment)
     var missing: String?
     for initializer in initializers {
       guard let node = module.index[initializer]?.node else { continue }
-      let file = self.tree(initializer.file)
-      let parameters = file.parameterParts(in: DeclarationParts(node, in: file).parameters)
+      let segment = self.tree(initializer.segment)
+      let parameters = segment.parameterParts(in: DeclarationParts(node, in: segment).parameters)
       guard let first = parameters.first(where: { $0.defaultValue == nil && !$0.isVariadic }) else { return nil }
       missing = missing ?? first.name
     }

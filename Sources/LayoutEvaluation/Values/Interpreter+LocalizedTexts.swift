@@ -10,7 +10,7 @@ extension Interpreter {
     guard case .number(let number, let kind) = value.payload else { return nil }
     var decimals = kind == .real ? 6 : 0
     if let other = others.first {
-      guard others.count == 1, let label = other.label, string(label, scope.file) == "specifier",
+      guard others.count == 1, let label = other.label, string(label, scope.segment) == "specifier",
         case .string(let specifier) = evaluate(other.value, in: scope, expecting: .string).payload,
         let written = Interpreter.decimals(ofSpecifier: specifier)
       else { return nil }

@@ -9,14 +9,14 @@ extension Interpreter {
     ofMember found: DeclarationID, of own: Value, _ call: CallSyntax?, at node: NodeID, in scope: Scope,
     expecting hint: TypeHint, besides names: [(name: String, value: Value)] = []
   ) -> Value {
-    let id = call.flatMap { fitting(namesakes(of: found, from: scope.file), $0, in: scope) } ?? found
+    let id = call.flatMap { fitting(namesakes(of: found, from: scope.segment), $0, in: scope) } ?? found
     guard let declaration = module.index[id], let block = declaration.block else { return .unknown }
-    if isViewTyped(declaration, in: id.file) { return Value(.view(ViewReference(node: node, scope: scope))) }
+    if isViewTyped(declaration, in: id.segment) { return Value(.view(ViewReference(node: node, scope: scope))) }
     guard depth < Limits.depth - 20, !isStackUsedUp() else { return overLimit(at: node, in: scope) }
     depth += 6
     defer { depth -= 6 }
-    let tree = tree(id.file)
-    var inner = call.map { bindArguments(of: id, instance: -1, $0, in: scope) } ?? self.scope(of: id)
+    let tree = tree(id.segment)
+    var inner = call.map { bindArguments(of: id, instance: .invalid, $0, in: scope) } ?? self.scope(of: id)
     for (name, value) in names { inner = bind(name, value, in: inner) }
     inner = bind("self", own, in: inner)
     let type: NodeID?
@@ -35,20 +35,21 @@ extension Interpreter {
   }
 
   /// Returns all members of the same type with the name of `id`.
-  private mutating func namesakes(of id: DeclarationID, from file: Int32) -> [DeclarationID] {
-    guard let declaration = module.index[id], let type = module.index.containerName(of: declaration, in: id.file) else {
+  private mutating func namesakes(of id: DeclarationID, from segment: SegmentPosition) -> [DeclarationID] {
+    guard let declaration = module.index[id], let type = module.index.containerName(of: declaration, in: id.segment)
+    else {
       return [id]
     }
-    return members(declaration.name, of: type, from: file)
+    return members(declaration.name, of: type, from: segment)
   }
 
   /// Returns the enum case that `self` is, if `id` is an instance member of its enumeration that is used without
   /// `self.`; nil otherwise.
-  package mutating func owner(of id: DeclarationID, _ instance: Int32, in scope: Scope) -> Value? {
-    guard instance < 0, scope.bindings >= 0, let declaration = module.index[id], declaration.container >= 0,
+  package mutating func owner(of id: DeclarationID, _ instance: InstanceID, in scope: Scope) -> Value? {
+    guard !instance.isValid, scope.bindings.isValid, let declaration = module.index[id], declaration.container.isValid,
       !declaration.isStatic, let own = local("self", in: scope)
     else { return nil }
-    let type = module.index.containerName(of: declaration, in: id.file)
+    let type = module.index.containerName(of: declaration, in: id.segment)
     return self.declaration(ofCase: own).flatMap { typeName(ofCase: $0) } == type ? own : nil
   }
 
@@ -57,10 +58,11 @@ extension Interpreter {
   mutating func memberOfSelf(
     _ id: DeclarationID, _ call: CallSyntax?, at node: NodeID, in scope: Scope, expecting hint: TypeHint
   ) -> Value? {
-    guard scope.bindings >= 0, let declaration = module.index[id], declaration.container >= 0, !declaration.isStatic,
+    guard scope.bindings.isValid, let declaration = module.index[id], declaration.container.isValid,
+      !declaration.isStatic,
       declaration.kind == .computed || declaration.kind == .function, let own = local("self", in: scope)
     else { return nil }
-    let type = module.index.containerName(of: declaration, in: id.file)
+    let type = module.index.containerName(of: declaration, in: id.segment)
     switch own.payload {
     case .enumCase where self.declaration(ofCase: own).flatMap({ typeName(ofCase: $0) }) == type:
       return value(ofMember: id, of: own, call, at: node, in: scope, expecting: hint)
@@ -84,7 +86,7 @@ extension Interpreter {
     default: return nil
     }
     for type in types {
-      let ids = members(name, of: type, from: scope.file)
+      let ids = members(name, of: type, from: scope.segment)
       guard let id = namesake(among: ids, isCalled: call != nil), module.index[id]?.isStatic == false else { continue }
       return value(ofMember: id, of: own, call, at: node, in: scope, expecting: hint).depending(on: own.flags)
     }

@@ -6,7 +6,7 @@ extension Interpreter {
   package mutating func checkArguments(_ call: CallSyntax, in scope: Scope) {
     let tree = tree(scope)
     for argument in call.arguments where tree.kind(of: argument.value) != .closureExpression {
-      guard isFirstLook(at: argument.value, in: scope.file) || program != nil else { continue }
+      guard isFirstLook(at: argument.value, in: scope.segment) || program != nil else { continue }
       _ = checking { $0.evaluate(argument.value, in: scope) }
     }
   }
@@ -35,7 +35,7 @@ extension Interpreter {
   mutating func reportTooMany(at node: NodeID, in scope: Scope) {
     reportValue(
       "limit", .error, "This has more than \(Limits.arrayElements) elements; only the first of them are looked at.",
-      at: node, in: scope.file)
+      at: node, in: scope.segment)
   }
 
   /// Returns the first `limit` elements of an array or range; nil for other values.

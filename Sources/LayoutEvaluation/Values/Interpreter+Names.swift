@@ -4,11 +4,11 @@ import LayoutSyntax
 extension Interpreter {
   package mutating func identifier(_ node: NodeID, in scope: Scope, expecting hint: TypeHint) -> Value {
     guard let token = tree(scope).name(of: node) else { return .unknown }
-    let name = plainName(string(token, scope.file))
+    let name = plainName(string(token, scope.segment))
     switch name {
     case "self":
-      if scope.instance >= 0 { return Value(.instance(scope.instance)) }
-      if scope.selfView >= 0 { return Value(.view(references[Int(scope.selfView)])) }
+      if scope.instance.isValid { return Value(.instance(scope.instance)) }
+      if scope.selfView.isValid { return Value(.view(references[scope.selfView])) }
       return local("self", in: scope) ?? .unknown
     case "Self":
       return enclosingTypes(of: scope).first.map { Value(.type($0)) } ?? .unknown
@@ -23,7 +23,7 @@ extension Interpreter {
     case .value(let value): return value
     case .declaration(let found, let instance):
       let id = namesake(of: found, lookup, isCalled: false, in: scope)
-      if instance < 0, let own = memberOfSelf(id, nil, at: node, in: scope, expecting: hint) { return own }
+      if !instance.isValid, let own = memberOfSelf(id, nil, at: node, in: scope, expecting: hint) { return own }
       return value(of: id, instance: instance, at: node, in: scope, expecting: hint)
     case .none: return builtIn(name, token: token, in: scope, expecting: hint)
     }
@@ -36,7 +36,7 @@ extension Interpreter {
     }
     if name == "rawValue", let value = rawValueOfSelf(in: scope) { return value }
     // Enumerations have these members implicitly, in extensions too.
-    if scope.container >= 0, name == "rawValue" || name == "allCases" || name == "hashValue" { return .unknown }
+    if scope.container.isValid, name == "rawValue" || name == "allCases" || name == "hashValue" { return .unknown }
     // `$0`, `Self.x` and `super` cannot be misspelt names.
     guard tree(scope).kind(of: token) == .identifier, !isUnreadMember(name, in: scope) else { return .unknown }
     reportUnresolvedName(name, "value", at: token, in: scope, besides: { Interpreter.dotted(name, of: hint) })
@@ -59,11 +59,12 @@ extension Interpreter {
   package mutating func reportUnresolvedName(
     _ name: String, _ what: String, at token: NodeID, in scope: Scope, besides others: () -> [String] = { [] }
   ) {
-    guard reports(in: scope.file), !mayHaveUnreadMembers(scope), !isGenericParameter(name, at: token, in: scope) else {
+    guard reports(in: scope.segment), !mayHaveUnreadMembers(scope), !isGenericParameter(name, at: token, in: scope)
+    else {
       return
     }
     reportUnresolved(
-      "unresolved-name", .warning, what, name, at: token, in: scope.file,
+      "unresolved-name", .warning, what, name, at: token, in: scope.segment,
       candidates: { search, lowering in
         lowering.visitVisibleNames(in: scope, &search)
         search.visit(others())
@@ -75,7 +76,7 @@ extension Interpreter {
   /// Only the enclosing declarations are checked. O(n) in their number.
   private mutating func mayHaveUnreadMembers(_ scope: Scope) -> Bool {
     var container = scope.container
-    while container >= 0, let declaration = module.index[DeclarationID(file: scope.file, index: container)] {
+    while container.isValid, let declaration = module.index[DeclarationID(segment: scope.segment, index: container)] {
       let tree = tree(scope)
       if declaration.kind == .typeExtension, declaration.typeName != "View" {
         let name = declaration.typeName.prefix { $0 != "." }
@@ -102,10 +103,10 @@ extension Interpreter {
 
   /// Adds the names that are visible in a scope to a search: local names, members, top-level names.
   mutating func visitVisibleNames(in scope: Scope, _ search: inout NearestNameSearch) {
-    var index = scope.bindings
-    while index >= 0 {
-      search.visit(CollectionOfOne(bindings[Int(index)].name))
-      index = bindings[Int(index)].next
+    var id = scope.bindings
+    while id.isValid {
+      search.visit(CollectionOfOne(bindings[id].name))
+      id = bindings[id].next
     }
     for type in enclosingTypes(of: scope) { search.visit(module.index.memberNameCandidates(of: type)) }
     search.visit(module.index.topLevelNameCandidates())
@@ -113,20 +114,20 @@ extension Interpreter {
 
   /// Evaluates a declaration that is named without a call.
   package mutating func value(
-    of id: DeclarationID, instance: Int32, at node: NodeID, in scope: Scope, expecting hint: TypeHint
+    of id: DeclarationID, instance: InstanceID, at node: NodeID, in scope: Scope, expecting hint: TypeHint
   ) -> Value {
     guard let declaration = module.index[id] else { return .unknown }
     if let value = alignments.values[id] { return value }
     switch declaration.kind {
     case .stored:
-      guard declaration.container >= 0, !declaration.isStatic else { return constant(id, expecting: hint) }
-      guard instance >= 0 else { return storedDefault(id, environment: nil) }
-      for property in instances[Int(instance)].properties where property.name == declaration.name {
+      guard declaration.container.isValid, !declaration.isStatic else { return constant(id, expecting: hint) }
+      guard instance.isValid else { return storedDefault(id, environment: nil) }
+      for property in instances[instance].properties where property.name == declaration.name {
         return property.value
       }
       return storedDefault(id, environment: nil)
     case .computed:
-      if isViewTyped(declaration, in: id.file) { return Value(.view(ViewReference(node: node, scope: scope))) }
+      if isViewTyped(declaration, in: id.segment) { return Value(.view(ViewReference(node: node, scope: scope))) }
       return computed(id, instance: instance, expecting: hint)
     case .enumCase: return enumCase(id)
     // A function passed as a value, whose result is not evaluated.
@@ -143,8 +144,8 @@ extension Interpreter {
   }
 
   /// Returns the type annotation of a variable, or the result type of a function; nil if there is none.
-  package mutating func type(of declaration: Declaration, in file: Int32) -> NodeID? {
-    let tree = tree(file)
+  package mutating func type(of declaration: Declaration, in segment: SegmentPosition) -> NodeID? {
+    let tree = tree(segment)
     switch declaration.kind {
     case .stored, .computed: return BindingParts(declaration.node, in: tree).type
     case .function: return DeclarationParts(declaration.node, in: tree).result.flatMap { tree.lastNode(of: $0) }
@@ -153,16 +154,16 @@ extension Interpreter {
   }
 
   /// Returns true if a variable or function returns a view, by its written type.
-  package mutating func isViewTyped(_ declaration: Declaration, in file: Int32) -> Bool {
-    let tree = tree(file)
+  package mutating func isViewTyped(_ declaration: Declaration, in segment: SegmentPosition) -> Bool {
+    let tree = tree(segment)
     if declaration.isViewBuilder { return declaration.kind.isVariable || declaration.kind == .function }
-    guard let type = type(of: declaration, in: file) else { return false }
+    guard let type = type(of: declaration, in: segment) else { return false }
     if tree.kind(of: type) == .constrainedType || tree.kind(of: type) == .namedType {
       let written = tree.typeName(type)
-      let name = written == "Self" ? module.index.containerName(of: declaration, in: file) ?? written : written
+      let name = written == "Self" ? module.index.containerName(of: declaration, in: segment) ?? written : written
       return name == "View" || name == "AnyView" || name == "Text" || name == "Image" || name == "Shape"
         || Catalog.view(named: name) != nil && name != "Color" && !Catalog.isLayout(name)
-        || isDeclaredView(name, in: Scope(file: file, container: declaration.container))
+        || isDeclaredView(name, in: Scope(segment: segment, container: declaration.container))
     }
     return false
   }
@@ -178,7 +179,7 @@ extension Interpreter {
       (isChecking, expansion) = outer
       evaluating.remove(id)
     }
-    let tree = tree(id.file)
+    let tree = tree(id.segment)
     let parts = BindingParts(declaration.node, in: tree)
     let written = TypeHint(parts.type, in: tree)
     var value = Value.unknown
@@ -225,18 +226,19 @@ extension Interpreter {
   }
 
   /// Evaluates a computed property.
-  package mutating func computed(_ id: DeclarationID, instance: Int32, expecting hint: TypeHint) -> Value {
+  package mutating func computed(_ id: DeclarationID, instance: InstanceID, expecting hint: TypeHint) -> Value {
     guard let declaration = module.index[id], let block = declaration.block, evaluating.insert(id).inserted else {
       return .unknown
     }
     defer { evaluating.remove(id) }
-    let tree = tree(id.file)
+    let tree = tree(id.segment)
     guard let body = getter(of: block, in: tree) else { return .unknown }
     var inner = self.scope(of: id)
     inner.instance = instance
     let written = TypeHint(BindingParts(declaration.node, in: tree).type, in: tree)
     let value = converted(run(body, in: inner, expecting: written) ?? .unknown, to: written)
-    return instance < 0 && declaration.container >= 0 && !declaration.isStatic ? value.depending(on: .assumed) : value
+    return !instance.isValid && declaration.container.isValid && !declaration.isStatic
+      ? value.depending(on: .assumed) : value
   }
 
   /// Returns the code block of an accessor block's getter.
@@ -271,11 +273,11 @@ extension Interpreter {
     {
       return number(orInvalid: known(Catalog.members(of: type)[member].value), at: token, in: scope)
     }
-    let name = plainName(string(token, scope.file))
+    let name = plainName(string(token, scope.segment))
     if module.index.mayDeclare(key) {
       for type in hint.typeNames {
-        if let id = members(name, of: type, from: scope.file).first, module.index[id]?.isStatic ?? false {
-          return value(of: id, instance: -1, at: token, in: scope, expecting: hint)
+        if let id = members(name, of: type, from: scope.segment).first, module.index[id]?.isStatic ?? false {
+          return value(of: id, instance: .invalid, at: token, in: scope, expecting: hint)
         }
       }
     }
@@ -297,7 +299,7 @@ extension Interpreter {
       !hint.typeNames.contains(where: { !module.index.members(name, of: $0).isEmpty })
     else { return }
     reportUnresolved(
-      "unresolved-name", .warning, "member of `\(type.swiftName)` named", name, at: token, in: scope.file,
+      "unresolved-name", .warning, "member of `\(type.swiftName)` named", name, at: token, in: scope.segment,
       candidates: { search, _ in search.visit([meant]) })
   }
 
@@ -305,7 +307,7 @@ extension Interpreter {
   /// their own finding for it.
   mutating func number(orInvalid value: Value, at node: NodeID, in scope: Scope) -> Value {
     guard let number = value.number, number.isNaN, !isFrameDimension else { return value }
-    return invalid("This is not a number.", at: node, in: scope.file)
+    return invalid("This is not a number.", at: node, in: scope.segment)
   }
 
   /// Returns the value of a static member in the catalog.

@@ -201,7 +201,7 @@ extension Interpreter {
     guard lower <= upper else {
       return invalid(
         "The range runs backwards: its lower bound \(shown(lower)) is above its upper bound \(shown(upper)).",
-        at: node, in: scope.file
+        at: node, in: scope.segment
       ).depending(on: flags)
     }
     guard lower == lower.rounded(), upper == upper.rounded() else {

@@ -12,7 +12,7 @@ extension Interpreter {
 
   /// Returns true if a node is inside the declaration `id`. O(n) in the depth of the node.
   package mutating func stands(_ node: NodeID, within id: DeclarationID, in scope: Scope) -> Bool {
-    guard id.file == scope.file, let declaration = module.index[id] else { return false }
+    guard id.segment == scope.segment, let declaration = module.index[id] else { return false }
     let tree = tree(scope)
     var next: NodeID? = node
     while let current = next {
@@ -38,7 +38,7 @@ extension Interpreter {
     guard module.index.mayTake(labels(of: call, in: scope), id), let declaration = module.index[id],
       declaration.kind == .function
     else { return nil }
-    let callee = tree(id.file)
+    let callee = tree(id.segment)
     let parameters = callee.parameterParts(in: DeclarationParts(declaration.node, in: callee).parameters)
     let match = ArgumentMatch(parameters, call, in: tree(scope), callee: callee, module.index)
     guard match.problem == nil else { return nil }
@@ -46,47 +46,49 @@ extension Interpreter {
     for (parameter, source) in zip(parameters, match.sources) {
       guard case .expression(let argument) = source else { continue }
       let hint = TypeHint(parameter.type, in: callee)
-      result = min(result, fit(of: argument, for: hint, from: id.file, in: scope))
+      result = min(result, fit(of: argument, for: hint, from: id.segment, in: scope))
     }
     return result
   }
 
-  /// Returns the fit of an argument to a parameter whose type is written in `file`.
-  private mutating func fit(of argument: NodeID, for hint: TypeHint, from file: Int32, in scope: Scope) -> OverloadFit {
+  /// Returns the fit of an argument to a parameter whose type is written in `segment`.
+  private mutating func fit(of argument: NodeID, for hint: TypeHint, from segment: SegmentPosition, in scope: Scope)
+    -> OverloadFit
+  {
     switch self.hint(of: argument, in: scope) {
     case .none: return .possible
-    case .unknown: return fit(ofValueOf: argument, for: hint, from: file, in: scope)
+    case .unknown: return fit(ofValueOf: argument, for: hint, from: segment, in: scope)
     case .member:
       guard let token = tree(scope).implicitMemberName(of: argument) else { return .possible }
       let key = key(of: token, in: scope)
       if let type = hint.catalogType, Catalog.memberIndex(of: key, in: type) != nil { return .certain }
-      let name = plainName(string(token, scope.file))
-      for type in hint.typeNames where !members(name, of: type, from: scope.file).isEmpty { return .certain }
+      let name = plainName(string(token, scope.segment))
+      for type in hint.typeNames where !members(name, of: type, from: scope.segment).isEmpty { return .certain }
       guard case .named(let type) = hint else { return .possible }
-      return isDeclared(type, from: file) ? .impossible : .possible
-    case .type(let type): return fit(of: TypeHint(type), for: hint, from: file)
+      return isDeclared(type, from: segment) ? .impossible : .possible
+    case .type(let type): return fit(of: TypeHint(type), for: hint, from: segment)
     }
   }
 
   /// Returns the fit of an argument whose syntax does not reveal its type, by its evaluated value.
   private mutating func fit(
-    ofValueOf argument: NodeID, for hint: TypeHint, from file: Int32, in scope: Scope
+    ofValueOf argument: NodeID, for hint: TypeHint, from segment: SegmentPosition, in scope: Scope
   ) -> OverloadFit {
     switch checking({ $0.evaluate(argument, in: scope) }).payload {
-    case .number: return fit(of: .number, for: hint, from: file)
-    case .string: return fit(of: .string, for: hint, from: file)
-    case .boolean: return fit(of: .boolean, for: hint, from: file)
-    case .size: return fit(of: .size, for: hint, from: file)
-    case .font: return fit(of: .font, for: hint, from: file)
+    case .number: return fit(of: .number, for: hint, from: segment)
+    case .string: return fit(of: .string, for: hint, from: segment)
+    case .boolean: return fit(of: .boolean, for: hint, from: segment)
+    case .size: return fit(of: .size, for: hint, from: segment)
+    case .font: return fit(of: .font, for: hint, from: segment)
     case .instance(let number):
-      guard let type = module.index[instances[Int(number)].declaration]?.typeName else { return .possible }
+      guard let type = module.index[instances[number].declaration]?.typeName else { return .possible }
       if case .named(let wanted) = hint {
-        return wanted == type || !isDeclared(wanted, from: file) ? .certain : .possible
+        return wanted == type || !isDeclared(wanted, from: segment) ? .certain : .possible
       }
       return hint == .any ? .possible : .impossible
     default:
       // A raw value is a number or string, never of a declared type.
-      guard case .named(let type) = hint, isDeclared(type, from: file) else { return .possible }
+      guard case .named(let type) = hint, isDeclared(type, from: segment) else { return .possible }
       let tree = tree(scope)
       guard tree.kind(of: argument) == .postfixExpression, let suffix = tree.lastNode(of: argument) else {
         return .possible
@@ -95,22 +97,22 @@ extension Interpreter {
     }
   }
 
-  /// Returns the fit of a known type to a parameter whose type is written in `file`.
-  private mutating func fit(of given: TypeHint, for hint: TypeHint, from file: Int32) -> OverloadFit {
+  /// Returns the fit of a known type to a parameter whose type is written in `segment`.
+  private mutating func fit(of given: TypeHint, for hint: TypeHint, from segment: SegmentPosition) -> OverloadFit {
     if given == hint || given == .integer && hint == .number { return .certain }
     switch (given, hint) {
     case (.number, .named(let type)), (.integer, .named(let type)), (.string, .named(let type)),
       (.boolean, .named(let type)), (.closure, .named(let type)), (.size, .named(let type)), (.font, .named(let type)):
-      return isDeclared(type, from: file) ? .impossible : .possible
+      return isDeclared(type, from: segment) ? .impossible : .possible
     case (.number, .integer): return .possible
     case (_, .any), (_, .named), (_, .member), (.any, _), (.member, _), (_, .view), (.view, _): return .possible
     default: return .impossible
     }
   }
 
-  /// Returns true if the module declares the type that `type` denotes in `file`.
-  private mutating func isDeclared(_ type: String, from file: Int32) -> Bool {
-    declaration(ofType: type, in: Scope(file: file)) != nil
+  /// Returns true if the module declares the type that `type` denotes in `segment`.
+  private mutating func isDeclared(_ type: String, from segment: SegmentPosition) -> Bool {
+    declaration(ofType: type, in: Scope(segment: segment)) != nil
   }
 }
 

@@ -13,9 +13,9 @@ extension Interpreter {
   /// Returns the string of a `Text` with its certainty.
   package mutating func textString(_ call: CallSyntax, in scope: Scope) -> (String, Value.Flags) {
     guard let first = call.arguments.first else { return ("", .assumed) }
-    let label = first.label.map { string($0, scope.file) }
+    let label = first.label.map { string($0, scope.segment) }
     let isLiteral = tree(scope).kind(of: first.value) == .stringLiteralExpression
-    localizedLiteral = label == nil && isLiteral ? SourceNode(file: scope.file, node: first.value) : nil
+    localizedLiteral = label == nil && isLiteral ? SourceNode(segment: scope.segment, node: first.value) : nil
     let value = evaluate(first.value, in: scope, expecting: .string)
     localizedLiteral = nil
     for rest in call.arguments.dropFirst() { checkUntaken(rest.value, in: scope) }
@@ -36,7 +36,7 @@ extension Interpreter {
   /// for each element.
   private mutating func plainText(_ string: String, at node: NodeID, in scope: Scope) -> String {
     guard string.utf8.count > Limits.longLiteral else { return Markdown.plain(string) }
-    let source = SourceNode(file: scope.file, node: node)
+    let source = SourceNode(segment: scope.segment, node: node)
     // Strings with shared storage compare equal in O(1).
     if let known = plainTexts[source], known.string == string { return known.plain }
     let plain = Markdown.plain(string)
@@ -51,7 +51,7 @@ extension Interpreter {
   /// a text; nil for other views.
   mutating func textWidth(of reference: ViewReference) -> String? {
     let tree = tree(reference.scope)
-    let chain = flatChain(reference.node, reference.scope.file)
+    let chain = flatChain(reference.node, reference.scope.segment)
     switch tree.plainName(of: chain.primary) {
     case "Image": return Interpreter.pictureInText
     case "Text":
@@ -86,7 +86,7 @@ extension Interpreter {
 
   private mutating func isText(_ node: NodeID, in scope: Scope) -> Bool {
     let tree = tree(scope)
-    return tree.plainName(of: flatChain(node, scope.file).primary) == "Text" && local("Text", in: scope) == nil
+    return tree.plainName(of: flatChain(node, scope.segment).primary) == "Text" && local("Text", in: scope) == nil
   }
 
   /// Returns the strings of an operand: of `Text(…)`, or of the texts that a name stands for.
@@ -103,7 +103,7 @@ extension Interpreter {
       }
       return [TextPiece(string: "Text", flags: .assumed)]
     }
-    let call = flatChain(node, scope.file).suffixes.first.flatMap { tree(scope).call(of: $0) }
+    let call = flatChain(node, scope.segment).suffixes.first.flatMap { tree(scope).call(of: $0) }
     guard let call else { return [TextPiece(string: "", flags: .assumed)] }
     let (string, flags) = textString(call, in: scope)
     return [TextPiece(string: string, flags: flags, source: (node, scope))]

@@ -46,7 +46,7 @@ package struct Value: Sendable {
     case member(String)
     /// A case of a declared enumeration, by its segment and its index there. A `SegmentID`, because the segment's
     /// position may change while the value is cached.
-    case enumCase(SegmentID, Int32)
+    case enumCase(SegmentID, DeclarationIndex)
     case alignment(AlignmentKey)
     case alignmentPair(Alignment)
     indirect case font(Font)
@@ -59,8 +59,8 @@ package struct Value: Sendable {
     indirect case view(ViewReference)
     /// A type, by its dotted name.
     case type(String)
-    /// An instance of a declared type, an index into `Interpreter.instances`.
-    case instance(Int32)
+    /// An instance of a declared type.
+    case instance(InstanceID)
     /// A member of a SwiftUI enumeration or option set.
     indirect case known(MemberValue)
     /// A known value that does not affect layout, such as a colour or style.
@@ -133,20 +133,20 @@ package struct ViewReference: Sendable {
 
 /// The context of an expression: the names that it can use.
 package struct Scope: Sendable {
-  /// The innermost binding, an index into `Interpreter.bindings`; -1 for none.
-  package var bindings: Int32 = -1
+  /// The innermost local name; invalid for none.
+  package var bindings = BindingID.invalid
   /// The position of the segment in the module.
-  package var file: Int32
-  /// The innermost enclosing type or extension, an index into the segment's declarations; -1 for none.
-  package var container: Int32 = -1
-  /// The instance that `self` is, an index into `Interpreter.instances`; -1 for none.
-  package var instance: Int32 = -1
-  /// In an extension of `View`, the view that `self` is, an index into `Interpreter.references`; -1 for none.
-  package var selfView: Int32 = -1
+  package var segment: SegmentPosition
+  /// The innermost enclosing type or extension, invalid for none.
+  package var container = DeclarationIndex.invalid
+  /// The instance that `self` is; invalid for none.
+  package var instance = InstanceID.invalid
+  /// In an extension of `View`, the view that `self` is; invalid for none.
+  package var selfView = ViewReferenceID.invalid
 
   /// Creates the scope of a segment's top level, or of a type or extension in it.
-  package init(file: Int32, container: Int32 = -1) {
-    self.file = file
+  package init(segment: SegmentPosition, container: DeclarationIndex = .invalid) {
+    self.segment = segment
     self.container = container
   }
 }
@@ -156,7 +156,7 @@ package struct Binding: Sendable {
   var name: String
   var key: NameKey
   var value: Value
-  var next: Int32
+  var next: BindingID
 }
 
 /// An instance of a declared type with the values of its stored properties.

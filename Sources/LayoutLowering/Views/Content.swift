@@ -88,7 +88,8 @@ extension Lowering {
     var record = ViewNode(layout: layout, environment: surroundings.environment, flags: flags.union(direction))
     record.origin = graph.add(
       ViewOrigin(
-        file: interpreter.segmentID(scope.file).index, node: node.index, expansion: interpreter.expansion, name: name))
+        file: interpreter.segmentID(scope.segment).index, node: node.index, expansion: interpreter.expansion, name: name
+      ))
     let view = graph.add(record)
     heights.append(height)
     viewsMade += 1
@@ -103,7 +104,7 @@ extension Lowering {
       layers > Limits.graphDepth
       ? "Views are nested more than \(Limits.graphDepth) layers deep"
       : "Stacks and grids are nested more than \(Limits.containerDepth) deep"
-    interpreter.reportValue("limit", .error, "\(what); what is around them is left out.", at: node, in: scope.file)
+    interpreter.reportValue("limit", .error, "\(what); what is around them is left out.", at: node, in: scope.segment)
   }
 
   private mutating func reportFull(at node: NodeID, in scope: Scope) {
@@ -111,7 +112,7 @@ extension Lowering {
     isFull = true
     interpreter.reportValue(
       "limit", .error, "This root has more than \(Limits.views) views; those from here on are left out.", at: node,
-      in: scope.file)
+      in: scope.segment)
   }
 
   /// Wraps each of the views from `start` on in its own layer.
@@ -172,7 +173,7 @@ extension Lowering {
     _ block: NodeID, in scope: Scope, _ surroundings: Surroundings, into content: inout Content,
     allowsReturn: Bool = false
   ) -> Bool {
-    if scope.file == file { _ = interpreter.isFirstLook(at: block, in: file) }
+    if scope.segment == segment { _ = interpreter.isFirstLook(at: block, in: segment) }
     noteDirectives(in: block, of: scope, &content)
     return lowerStatements(
       interpreter.tree(scope).statements(in: block), in: scope, surroundings, into: &content, allowsReturn: allowsReturn
@@ -182,7 +183,7 @@ extension Lowering {
   /// Marks the content as dynamic if the block contains `#if` directives, and as assumed if no condition of their
   /// branches is known.
   mutating func noteDirectives(in block: NodeID, of scope: Scope, _ content: inout Content) {
-    guard interpreter.mayHoldDirectives(scope.file) else { return }
+    guard interpreter.mayHoldDirectives(scope.segment) else { return }
     let tree = interpreter.tree(scope)
     for child in tree.children(of: block) {
       switch tree.kind(of: child) {
@@ -245,7 +246,7 @@ extension Lowering {
         lowerView(statement, in: scope, surroundings, into: &content)
       case _ where returnsView: interpreter.checkUntaken(statement, in: scope)
       default:
-        let outerReading = interpreter.startReading(statement, in: scope.file)
+        let outerReading = interpreter.startReading(statement, in: scope.segment)
         lowerView(statement, in: scope, surroundings, into: &content)
         interpreter.stopReading(outerReading)
       }
@@ -259,7 +260,9 @@ extension Lowering {
 
   /// Checks the statements after a `return` that was reached.
   private mutating func checkRest(_ rest: ArraySlice<NodeID>, in scope: Scope, _ surroundings: Surroundings) {
-    guard let first = rest.first, scope.file == file, interpreter.isFirstLook(at: first, in: scope.file) else { return }
+    guard let first = rest.first, scope.segment == segment, interpreter.isFirstLook(at: first, in: scope.segment) else {
+      return
+    }
     discardingViews { lowering, ignored in
       lowering.interpreter.isChecking = true
       lowering.lowerStatements(Array(rest), in: scope, surroundings, into: &ignored, allowsReturn: true)
@@ -376,7 +379,7 @@ extension Lowering {
     content.flags.formUnion(chosen.flags.viewFlags)
     var hasReturned = false
     if let taken = chosen.taken {
-      if scope.file == file { _ = interpreter.isFirstLook(at: taken.node, in: file) }
+      if scope.segment == segment { _ = interpreter.isFirstLook(at: taken.node, in: segment) }
       noteDirectives(in: taken.node, of: scope, &content)
       choosing(chosen.flags.contains(.assumed) ? .guessed : .chosen) {
         hasReturned = $0.lowerStatements(
@@ -385,7 +388,7 @@ extension Lowering {
     }
     for part in interpreter.tree(scope).nodes(in: statement).dropFirst()
     where interpreter.tree(scope).kind(of: part) == .switchCase {
-      guard scope.file == file else { break }
+      guard scope.segment == segment else { break }
       checkBlock(part, in: interpreter.bindUnknown(case: part, in: scope), surroundings)
     }
     return hasReturned
@@ -395,7 +398,7 @@ extension Lowering {
 
   /// Lowers a block that no root reaches, once, to report its errors; discards its views.
   mutating func checkBlock(_ block: NodeID, in scope: Scope, _ surroundings: Surroundings) {
-    guard scope.file == file, interpreter.isFirstLook(at: block, in: scope.file) else { return }
+    guard scope.segment == segment, interpreter.isFirstLook(at: block, in: scope.segment) else { return }
     discardingViews { lowering, ignored in
       lowering.interpreter.isChecking = true
       lowering.lowerBlock(block, in: scope, surroundings, into: &ignored, allowsReturn: true)

@@ -56,7 +56,7 @@ extension Lowering {
   /// Returns true if an extension of a SwiftUI view in the module adds an initializer that matches a call.
   private mutating func isAddedInitializer(_ call: CallSyntax, of view: String, in scope: Scope) -> Bool {
     guard view.utf8.beginsUppercase else { return false }
-    return interpreter.fitting(interpreter.members("init", of: view, from: scope.file), call, in: scope) != nil
+    return interpreter.fitting(interpreter.members("init", of: view, from: scope.segment), call, in: scope) != nil
   }
 
   /// Binds the arguments that fit an overload and omits the others.
@@ -98,15 +98,15 @@ extension Lowering {
           let token = interpreter.tree(scope).name(of: value)
         {
           message += " Did you mean `.\(nearest)`?"
-          fixes = [interpreter.replacing(token, in: scope.file, by: nearest, title: "Change to `.\(nearest)`")]
+          fixes = [interpreter.replacing(token, in: scope.segment, by: nearest, title: "Change to `.\(nearest)`")]
         }
-        interpreter.report("invalid-argument", .error, message, at: value, in: scope.file, fixes: fixes)
+        interpreter.report("invalid-argument", .error, message, at: value, in: scope.segment, fixes: fixes)
       } else {
         let type = parameter.type.swiftName
         let article = type.first.map { "AEIOU".contains($0) } ?? false ? "an" : "a"
         interpreter.report(
           "invalid-argument", .error, "`\(name)` expects \(article) `\(type)` here.", at: value,
-          in: scope.file)
+          in: scope.segment)
       }
       return
     }
@@ -161,7 +161,7 @@ extension Lowering {
     _ value: NodeID, _ parameters: [CatalogParameter], _ call: CallSyntax, in scope: Scope
   ) -> ArgumentMatch.Problem {
     let tree = interpreter.tree(scope)
-    let given = call.arguments.compactMap { $0.label.map { interpreter.string($0, scope.file) } }
+    let given = call.arguments.compactMap { $0.label.map { interpreter.string($0, scope.segment) } }
     var hint = ArgumentHint.unknown
     switch tree.kind(of: value) {
     case .implicitMemberExpression: hint = tree.plainName(of: value).map { .member(NameKey($0)) } ?? .unknown
@@ -209,7 +209,7 @@ extension Lowering {
     guard let argument, let number = length(argument, in: scope, flags: &flags) else { return nil }
     guard number.isFinite else {
       _ = interpreter.invalid(
-        "This must be finite; it is \(interpreter.shown(number)).", at: argument.value, in: scope.file)
+        "This must be finite; it is \(interpreter.shown(number)).", at: argument.value, in: scope.segment)
       flags.insert(.assumed)
       return nil
     }
@@ -222,7 +222,7 @@ extension Lowering {
   ) -> Alignment {
     guard let argument else { return .center }
     let outer = interpreter.slot
-    interpreter.slot = AlignmentSlot(name: name, file: scope.file, argument: argument.node, call: nil)
+    interpreter.slot = AlignmentSlot(name: name, segment: scope.segment, argument: argument.node, call: nil)
     defer { interpreter.slot = outer }
     let value = interpreter.evaluate(argument.value, in: scope, expecting: .alignment)
     note(value, flags: &flags)
@@ -240,7 +240,7 @@ extension Lowering {
   ) -> AlignmentKey? {
     guard let argument else { return nil }
     let outer = interpreter.slot
-    interpreter.slot = AlignmentSlot(name: name, file: scope.file, argument: argument.node, call: call)
+    interpreter.slot = AlignmentSlot(name: name, segment: scope.segment, argument: argument.node, call: call)
     defer { interpreter.slot = outer }
     let hint: TypeHint = axis == .horizontal ? .horizontalAlignment : .verticalAlignment
     let value = interpreter.evaluate(argument.value, in: scope, expecting: hint)

@@ -5,7 +5,7 @@ import LayoutSyntax
 extension Lowering {
   /// Lowers a UIKit or AppKit bridge to a leaf, by the sizing table of `lowering.md` 6.
   mutating func lowerBridge(
-    _ id: DeclarationID, instance: Int32, _ surroundings: Surroundings, into content: inout Content
+    _ id: DeclarationID, instance: InstanceID, _ surroundings: Surroundings, into content: inout Content
   ) {
     guard let declaration = interpreter.declaration(id), let use = interpreter.expansions[interpreter.expansion] else {
       return
@@ -29,9 +29,9 @@ extension Lowering {
       (range.minHeight, range.idealHeight, range.maxHeight) = height
     }
     let frame = graph.add(range)
-    var scope = Scope(file: id.file)
-    if let position = interpreter.position(of: SegmentID(use.file)) { scope.file = position }
-    let node = use.file == interpreter.segmentID(scope.file).index ? NodeID(use.node) : declaration.node
+    var scope = Scope(segment: id.segment)
+    if let position = interpreter.position(of: SegmentID(use.file)) { scope.segment = position }
+    let node = use.file == interpreter.segmentID(scope.segment).index ? NodeID(use.node) : declaration.node
     if let view = add(
       .flexibleLeaf(frame), name: declaration.name, at: node, in: scope, surroundings, flags: flags)
     {
@@ -43,7 +43,7 @@ extension Lowering {
 
   /// Returns the minimum, ideal and maximum length in points on an axis with the intrinsic length `x`; -1 for none.
   private mutating func axis(
-    _ axis: Axis, _ x: Double, of id: DeclarationID, _ instance: Int32, flags: inout ViewFlags
+    _ axis: Axis, _ x: Double, of id: DeclarationID, _ instance: InstanceID, flags: inout ViewFlags
   ) -> (Double, Double, Double) {
     guard x >= 0, x.isFinite else { return (0, 0, .infinity) }
     let resistance = priority("contentCompressionResistancePriority", axis, of: id, instance, flags: &flags) ?? 750
@@ -52,7 +52,7 @@ extension Lowering {
   }
 
   private mutating func priority(
-    _ name: String, _ axis: Axis, of id: DeclarationID, _ instance: Int32, flags: inout ViewFlags
+    _ name: String, _ axis: Axis, of id: DeclarationID, _ instance: InstanceID, flags: inout ViewFlags
   ) -> Double? {
     for suffix in [axis == .horizontal ? "Horizontal" : "Vertical", ""] {
       guard let value = trait(name + suffix, of: id, instance, hint: .member(.layoutPriority), flags: &flags) else {
@@ -71,10 +71,10 @@ extension Lowering {
   }
 
   private mutating func trait(
-    _ name: String, of id: DeclarationID, _ instance: Int32, hint: TypeHint, flags: inout ViewFlags
+    _ name: String, of id: DeclarationID, _ instance: InstanceID, hint: TypeHint, flags: inout ViewFlags
   ) -> Value? {
     guard let type = interpreter.declaration(id)?.typeName,
-      let member = interpreter.members(name, of: type, from: id.file).first,
+      let member = interpreter.members(name, of: type, from: id.segment).first,
       let declaration = interpreter.declaration(member), declaration.kind == .stored || declaration.kind == .computed
     else { return nil }
     let value: Value
@@ -84,7 +84,7 @@ extension Lowering {
       value = interpreter.constant(member, expecting: hint)
     } else {
       value =
-        interpreter.instances[Int(instance)].properties.first { $0.name == name }?.value
+        interpreter.instances[instance].properties.first { $0.name == name }?.value
         ?? interpreter.storedDefault(member, environment: nil)
     }
     flags.formUnion(value.flags.viewFlags)

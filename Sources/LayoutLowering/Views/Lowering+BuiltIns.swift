@@ -323,7 +323,7 @@ extension Lowering {
       interpreter.reportValue(
         "limit", .error,
         "This ForEach has \(interpreter.shown(count)) elements; only the first \(Limits.elements) are laid out.",
-        at: chain.primary, in: scope.file)
+        at: chain.primary, in: scope.segment)
       content.flags.insert(.assumed)
     }
     interpreter.checkParameter(of: body.value, callee: chain.name, value: "each element", in: scope)

@@ -35,7 +35,7 @@ extension Lowering {
     }
     expansionCount += 1
     let outer = interpreter.expansion
-    let segment = interpreter.segmentID(scope.file).index
+    let segment = interpreter.segmentID(scope.segment).index
     let inner = interpreter.expansions.add(Expansion(parent: outer, kind: kind, file: segment, node: node.index))
     interpreter.expansion = inner
     body(&self, &content)
@@ -53,7 +53,7 @@ extension Lowering {
     interpreter.reportValue(
       "limit", .error,
       "This root has more than \(Limits.expansions) elements and uses of views; those from here on are left out.",
-      at: node, in: scope.file)
+      at: node, in: scope.segment)
   }
 
   /// Runs `body` as the expansion of `id`, unless `id` contains itself too often. Endless recursion is reported only if
@@ -62,7 +62,7 @@ extension Lowering {
     _ id: DeclarationID, at node: NodeID, in scope: Scope, into content: inout Content,
     _ body: (inout Lowering, inout Content) -> Void
   ) {
-    let site = Interpreter.SourceNode(file: scope.file, node: node)
+    let site = Interpreter.SourceNode(segment: scope.segment, node: node)
     var uses = 0
     var round: ExpansionWay?
     var way = self.way
@@ -122,7 +122,7 @@ extension Lowering {
     interpreter.reportValue(
       "view-recursion", .error,
       "\(cycle): this view contains itself without end; it is cut at depth \(Limits.recursion).",
-      at: node, in: scope.file)
+      at: node, in: scope.segment)
     interpreter.isChecking = outer
   }
 
@@ -130,20 +130,20 @@ extension Lowering {
 
   /// Lowers a call of a view function. `owner` is the value of `self` in it if that is not an instance.
   mutating func lowerFunction(
-    _ functions: [DeclarationID], of owner: Value? = nil, instance: Int32, _ call: CallSyntax, _ token: NodeID,
+    _ functions: [DeclarationID], of owner: Value? = nil, instance: InstanceID, _ call: CallSyntax, _ token: NodeID,
     _ chain: ViewChain, in scope: Scope, _ surroundings: Surroundings, into content: inout Content
   ) {
     guard let id = interpreter.overload(functions, taking: call, at: token, in: scope),
       let declaration = interpreter.declaration(id),
       let body = declaration.block
     else { return addStandIn(call, name: "", chain, in: scope, surroundings, into: &content) }
-    guard interpreter.isViewTyped(declaration, in: id.file) else {
+    guard interpreter.isViewTyped(declaration, in: id.segment) else {
       let value = self.interpreter.call(
         functions: functions, instance: instance, call, token: token, at: chain.node, in: scope, expecting: .view)
       return lower(value, at: chain.node, in: scope, surroundings, into: &content)
     }
     var inner = interpreter.bindArguments(of: id, instance: instance, call, in: scope)
-    if instance < 0, let owner { inner = interpreter.bind("self", owner, in: inner) }
+    if !instance.isValid, let owner { inner = interpreter.bind("self", owner, in: inner) }
     let start = content.views.count
     enter(id, at: chain.node, in: scope, into: &content) { lowering, content in
       lowering.expand(.function(declaration.name), at: chain.node, in: scope, from: start, into: &content) {
@@ -154,16 +154,16 @@ extension Lowering {
 
   /// Lowers a use of a computed view. `owner` is the value of `self` in it if that is not an instance.
   mutating func lowerComputed(
-    _ id: DeclarationID, of owner: Value? = nil, instance: Int32, _ chain: ViewChain, in scope: Scope,
+    _ id: DeclarationID, of owner: Value? = nil, instance: InstanceID, _ chain: ViewChain, in scope: Scope,
     _ surroundings: Surroundings, into content: inout Content
   ) {
     guard let declaration = interpreter.declaration(id), let block = declaration.block,
-      let body = interpreter.getter(of: block, in: interpreter.tree(id.file))
+      let body = interpreter.getter(of: block, in: interpreter.tree(id.segment))
     else { return }
     var inner = self.interpreter.scope(of: id)
     inner.instance = instance
-    if instance < 0, isInViewExtension(inner) { inner.selfView = scope.selfView }
-    if instance < 0, let owner { inner = interpreter.bind("self", owner, in: inner) }
+    if !instance.isValid, isInViewExtension(inner) { inner.selfView = scope.selfView }
+    if !instance.isValid, let owner { inner = interpreter.bind("self", owner, in: inner) }
     let start = content.views.count
     enter(id, at: chain.node, in: scope, into: &content) { lowering, content in
       lowering.expand(.function(declaration.name), at: chain.node, in: scope, from: start, into: &content) {
@@ -194,7 +194,8 @@ extension Lowering {
 
   /// Lowers the body of a declared view or bridge for an instance of it.
   mutating func lowerBody(
-    of id: DeclarationID, instance: Int32, at node: NodeID, _ surroundings: Surroundings, into content: inout Content
+    of id: DeclarationID, instance: InstanceID, at node: NodeID, _ surroundings: Surroundings,
+    into content: inout Content
   ) {
     guard let declaration = interpreter.declaration(id) else { return }
     if declaration.kind != .view {
@@ -205,7 +206,8 @@ extension Lowering {
     inner.instance = instance
     // `lowerBody` currently ignores this.
     let isView =
-      interpreter.declaration(body.declaration).map { interpreter.isViewTyped($0, in: body.declaration.file) } ?? false
+      interpreter.declaration(body.declaration).map { interpreter.isViewTyped($0, in: body.declaration.segment) }
+      ?? false
     lowerBody(body.block, of: body.declaration, in: inner, surroundings, into: &content, isView: isView)
   }
 
@@ -225,9 +227,9 @@ extension Lowering {
     block: NodeID, declaration: DeclarationID
   )? {
     guard let declaration = interpreter.declaration(id) else { return nil }
-    for member in interpreter.members(name, of: declaration.typeName, from: id.file) {
+    for member in interpreter.members(name, of: declaration.typeName, from: id.segment) {
       guard let body = interpreter.declaration(member), body.kind == .computed, let block = body.block,
-        let getter = interpreter.getter(of: block, in: interpreter.tree(member.file))
+        let getter = interpreter.getter(of: block, in: interpreter.tree(member.segment))
       else { continue }
       return (getter, member)
     }

@@ -67,7 +67,7 @@ extension Lowering {
         interpreter.reportValue(
           "invalid-frame-dimension", .error,
           "`\(name)` must be finite; SwiftUI drops it at run time. To fill the space use `\(maximum): .infinity`.",
-          at: argument.value, in: scope.file, fixes: fixes)
+          at: argument.value, in: scope.segment, fixes: fixes)
       } else if number.isNaN {
         reportNotANumber(argument, in: scope)
       } else {
@@ -77,13 +77,14 @@ extension Lowering {
         if !isNumeral(argument.value, in: interpreter.tree(scope)) {
           let kept = "max(0, \(text))"
           fixes = [
-            interpreter.replacing(argument.value, in: scope.file, by: kept, title: "Use `\(kept)`", isPreferred: false)
+            interpreter.replacing(
+              argument.value, in: scope.segment, by: kept, title: "Use `\(kept)`", isPreferred: false)
           ]
         }
         interpreter.reportValue(
           "invalid-frame-dimension", .error,
           "`\(name)` must not be negative; it is \(interpreter.shown(number)), and SwiftUI drops it at run time.",
-          at: argument.value, in: scope.file, fixes: fixes)
+          at: argument.value, in: scope.segment, fixes: fixes)
       }
       return nil
     }
@@ -113,11 +114,11 @@ extension Lowering {
 
   private mutating func reportNotANumber(_ argument: BoundCall.Argument, in scope: Scope) {
     let name = argument.parameter.name
-    let edit = interpreter.removing(argument: argument.node, in: scope.file)
+    let edit = interpreter.removing(argument: argument.node, in: scope.segment)
     interpreter.reportValue(
       "invalid-frame-dimension", .error,
       "`\(name)` must be finite; it is not a number, and SwiftUI drops it at run time.",
-      at: argument.value, in: scope.file, fixes: [Fix(title: "Remove `\(name)`", edits: [edit], isPreferred: true)])
+      at: argument.value, in: scope.segment, fixes: [Fix(title: "Remove `\(name)`", edits: [edit], isPreferred: true)])
   }
 
   /// Returns fixes that change `width: .infinity` to `maxWidth: .infinity`; another given dimension moves to a fixed
@@ -132,7 +133,7 @@ extension Lowering {
       other.node != argument.node && other.label.map { ["width", "height"].contains(tree.string(of: $0)) } ?? false
     }
     guard let other = others.first, let otherLabel = other.label else {
-      return [interpreter.replacing(label, in: scope.file, by: maximum, title: title)]
+      return [interpreter.replacing(label, in: scope.segment, by: maximum, title: title)]
     }
     let name = tree.string(of: otherLabel)
     let value = tree.string(of: other.value)
@@ -142,8 +143,8 @@ extension Lowering {
         Fix(
           title: "Use `maxWidth: .infinity, maxHeight: .infinity`",
           edits: [
-            TextEdit(location: interpreter.place(label, scope.file), replacement: maximum),
-            TextEdit(location: interpreter.place(otherLabel, scope.file), replacement: otherMaximum),
+            TextEdit(location: interpreter.place(label, scope.segment), replacement: maximum),
+            TextEdit(location: interpreter.place(otherLabel, scope.segment), replacement: otherMaximum),
           ], isPreferred: true)
       ]
     }
@@ -153,10 +154,10 @@ extension Lowering {
         title: title,
         edits: [
           TextEdit(
-            location: SourceRange(segment: interpreter.segmentID(scope.file), range: start..<start),
+            location: SourceRange(segment: interpreter.segmentID(scope.segment), range: start..<start),
             replacement: ".frame(\(name): \(value))"),
-          TextEdit(location: interpreter.place(label, scope.file), replacement: maximum),
-          interpreter.removing(argument: other.node, in: scope.file),
+          TextEdit(location: interpreter.place(label, scope.segment), replacement: maximum),
+          interpreter.removing(argument: other.node, in: scope.segment),
         ].sorted { $0.location.range.lowerBound < $1.location.range.lowerBound }, isPreferred: true)
     ]
   }
@@ -180,12 +181,12 @@ extension Lowering {
       let maximum = "max" + name.dropFirst(3)
       var fixes: [Fix] = []
       if let label = interpreter.tree(scope).name(of: argument.node), number == .infinity {
-        fixes = [interpreter.replacing(label, in: scope.file, by: maximum, title: "Use `\(maximum): .infinity`")]
+        fixes = [interpreter.replacing(label, in: scope.segment, by: maximum, title: "Use `\(maximum): .infinity`")]
       }
       interpreter.reportValue(
         "invalid-frame-dimension", .error,
         "`\(name)` must be finite; SwiftUI drops it at run time. To fill the space use `\(maximum): .infinity`.",
-        at: argument.value, in: scope.file, fixes: fixes)
+        at: argument.value, in: scope.segment, fixes: fixes)
       return nil
     }
     guard !number.isNaN else { return nil }
@@ -212,21 +213,21 @@ extension Lowering {
         "contradictory-frame-constraints", .error,
         "\(lowerName) \(interpreter.shown(lower.number)) > \(upperName) \(interpreter.shown(upper.number)).",
         at: upper.node.value,
-        in: scope.file,
+        in: scope.segment,
         related: [
           RelatedInformation(
-            location: interpreter.place(lower.node.value, scope.file),
+            location: interpreter.place(lower.node.value, scope.segment),
             message: "\(lowerName) is \(interpreter.shown(lower.number))")
         ],
         fixes: [
           interpreter.replacing(
-            upper.node.value, in: scope.file, by: low,
+            upper.node.value, in: scope.segment, by: low,
             title: "Raise `\(upperName)` to \(interpreter.shown(lower.number))"),
           Fix(
             title: "Swap `\(lowerName)` and `\(upperName)`",
             edits: [
-              TextEdit(location: interpreter.place(lower.node.value, scope.file), replacement: high),
-              TextEdit(location: interpreter.place(upper.node.value, scope.file), replacement: low),
+              TextEdit(location: interpreter.place(lower.node.value, scope.segment), replacement: high),
+              TextEdit(location: interpreter.place(upper.node.value, scope.segment), replacement: low),
             ]),
         ])
       return
@@ -255,7 +256,7 @@ extension Lowering {
           length = number
         } else {
           _ = interpreter.invalid(
-            "The padding must be finite; it is \(interpreter.shown(number)).", at: argument.value, in: scope.file)
+            "The padding must be finite; it is \(interpreter.shown(number)).", at: argument.value, in: scope.segment)
           flags.insert(.assumed)
         }
       case .insets(let given): insets = given
@@ -335,7 +336,7 @@ extension Lowering {
         ratio = size.width / size.height
       case .none: break
       case .number, .size:
-        _ = interpreter.invalid("An aspect ratio must be finite and above 0.", at: argument.value, in: scope.file)
+        _ = interpreter.invalid("An aspect ratio must be finite and above 0.", at: argument.value, in: scope.segment)
         flags.insert(.assumed)
       default: flags.insert(.assumed)
       }
@@ -403,7 +404,7 @@ extension Lowering {
   private mutating func isColour(_ value: Value) -> Bool {
     guard case .view(let reference) = value.payload else { return false }
     let tree = interpreter.tree(reference.scope)
-    return tree.plainName(of: interpreter.flatChain(reference.node, reference.scope.file).primary) == "Color"
+    return tree.plainName(of: interpreter.flatChain(reference.node, reference.scope.segment).primary) == "Color"
   }
 
   /// Returns one view for all views of `content`: several get an implicit stack, as in a body, a preview or a layer.

@@ -21,7 +21,7 @@ extension Lowering {
   mutating func checkHiddenContent(
     of use: ModifierUse, _ call: CallSyntax, in scope: Scope, _ surroundings: Surroundings
   ) {
-    guard scope.file == file, Lowering.hiddenKeys.number(of: use.key) != nil,
+    guard scope.segment == segment, Lowering.hiddenKeys.number(of: use.key) != nil,
       let labels = Lowering.hiddenBuilders[use.name]
     else { return }
     let tree = interpreter.tree(scope)
@@ -48,7 +48,7 @@ extension Lowering {
       let closure = Closure(node: node, scope: scope)
       return checkBlock(node, in: interpreter.bindParameters(of: closure, [.unknown, .unknown]), surroundings)
     }
-    guard scope.file == file, interpreter.isFirstLook(at: node, in: scope.file) else { return }
+    guard scope.segment == segment, interpreter.isFirstLook(at: node, in: scope.segment) else { return }
     discardingViews { lowering, ignored in
       lowering.interpreter.isChecking = true
       lowering.lowerView(node, in: scope, surroundings, into: &ignored)

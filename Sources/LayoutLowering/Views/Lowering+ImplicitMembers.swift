@@ -18,8 +18,8 @@ extension Lowering {
   mutating func implicitType(of member: NodeID, in scope: Scope) -> String? {
     let name = interpreter.tree(scope).name(of: member).map { interpreter.tree(scope).string(of: $0) }
     guard let bodyOwner, let declaration = interpreter.declaration(bodyOwner),
-      let type = interpreter.type(of: declaration, in: bodyOwner.file).map({
-        interpreter.tree(bodyOwner.file).typeName($0)
+      let type = interpreter.type(of: declaration, in: bodyOwner.segment).map({
+        interpreter.tree(bodyOwner.segment).typeName($0)
       }),
       type != "View"
     else { return name == "init" ? "" : nil }
@@ -28,7 +28,7 @@ extension Lowering {
     guard let own, let name, name != "init", Lowering.shapes[name] == nil,
       Catalog.modifier(named: name) != nil || Catalog.isNeutral(name)
     else { return own }
-    return interpreter.members(name, of: own, from: scope.file).isEmpty ? nil : own
+    return interpreter.members(name, of: own, from: scope.segment).isEmpty ? nil : own
   }
 
   mutating func lowerImplicitMember(
@@ -44,15 +44,15 @@ extension Lowering {
     let name = plainName(tree.string(of: token))
     if name == "init" {
       if let id = interpreter.declaration(ofType: type, in: scope) {
-        return lower(id, instance: -1, name: type, token, call, chain, in: scope, surroundings, into: &content)
+        return lower(id, instance: .invalid, name: type, token, call, chain, in: scope, surroundings, into: &content)
       }
       return lowerNamed(
         type, NameKey(type), token, call, chain, foundIn: scope, in: scope, surroundings, into: &content)
     }
     if let id = interpreter.namesake(
-      among: interpreter.members(name, of: type, from: scope.file), isCalled: call != nil)
+      among: interpreter.members(name, of: type, from: scope.segment), isCalled: call != nil)
     {
-      return lower(id, instance: -1, name: name, token, call, chain, in: scope, surroundings, into: &content)
+      return lower(id, instance: .invalid, name: name, token, call, chain, in: scope, surroundings, into: &content)
     }
     if let call { interpreter.checkArguments(call, in: scope) }
     if type == "Shape" || type == "InsettableShape" || Catalog.view(named: type)?.kind.isShape == true,

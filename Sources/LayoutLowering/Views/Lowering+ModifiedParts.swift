@@ -41,7 +41,7 @@ extension Lowering {
     of below: ViewReference, _ surroundings: Surroundings, into content: inout Content,
     _ body: (inout Lowering, ViewReference, inout Content) -> Void
   ) {
-    let primary = interpreter.flatChain(below.node, below.scope.file).primary
+    let primary = interpreter.flatChain(below.node, below.scope.segment).primary
     let name = interpreter.tree(below.scope).plainName(of: primary)
     guard below.part == nil, name == "Group" || name == "ForEach" || name == "GridRow" && !surrounding.isGrid else {
       return body(&self, below, &content)

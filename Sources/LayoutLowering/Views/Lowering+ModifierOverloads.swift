@@ -9,7 +9,7 @@ extension Lowering {
   mutating func isCustomModifier(_ use: ModifierUse, in scope: Scope) -> Bool {
     if use.appliesModifier { return use.call != nil }
     guard interpreter.mayDeclare(use.key) else { return false }
-    let ids = interpreter.viewMembers(use.name, seenFrom: scope.file)
+    let ids = interpreter.viewMembers(use.name, seenFrom: scope.segment)
     guard !ids.isEmpty else { return false }
     guard use.isNeutral || use.catalogIndex != nil, let call = use.call else { return true }
     return modifier(among: ids, for: use, call, in: scope) != nil

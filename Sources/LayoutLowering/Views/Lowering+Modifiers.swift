@@ -95,16 +95,16 @@ extension Lowering {
     case .declaration(let id, _):
       guard let declaration = interpreter.declaration(id),
         declaration.kind == .stored || declaration.kind == .computed,
-        !interpreter.isViewTyped(declaration, in: id.file)
+        !interpreter.isViewTyped(declaration, in: id.segment)
       else { return false }
-      let tree = interpreter.tree(id.file)
+      let tree = interpreter.tree(id.segment)
       let parts = BindingParts(declaration.node, in: tree)
       if var type = parts.type {
         while tree.kind(of: type) == .optionalType, let inner = tree.lastNode(of: type) { type = inner }
         return tree.kind(of: type) == .namedType
           && !mayBeView(tree.typeName(type), at: type, in: self.interpreter.scope(of: id))
       }
-      guard let value = parts.value, let made = tree.name(of: interpreter.flatChain(value, id.file).primary) else {
+      guard let value = parts.value, let made = tree.name(of: interpreter.flatChain(value, id.segment).primary) else {
         return false
       }
       let name = tree.string(of: made)
@@ -123,13 +123,13 @@ extension Lowering {
   /// Returns true if the module declares a method of that name, on the view's type or in any extension.
   private mutating func isMethod(_ use: ModifierUse, of chain: ViewChain, in scope: Scope) -> Bool {
     guard interpreter.mayDeclare(use.key) else { return false }
-    if !interpreter.members(use.name, of: chain.name, from: scope.file).isEmpty { return true }
-    return interpreter.isAddedByExtension(use.name, seenFrom: scope.file)
+    if !interpreter.members(use.name, of: chain.name, from: scope.segment).isEmpty { return true }
+    return interpreter.isAddedByExtension(use.name, seenFrom: scope.segment)
   }
 
   private mutating func reportUnresolvedModifier(_ use: ModifierUse, in scope: Scope) {
     interpreter.reportUnresolved(
-      "unresolved-modifier", .info, "modifier", use.name, at: use.token, in: scope.file,
+      "unresolved-modifier", .info, "modifier", use.name, at: use.token, in: scope.segment,
       candidates: {
         $0.visit(Catalog.modifierCandidates)
         $0.visit(Catalog.neutralCandidates)
@@ -299,7 +299,7 @@ extension Lowering {
     if use.appliesModifier {
       return applyViewModifier(use, to: below, in: scope, surroundings, into: &content)
     }
-    let ids = interpreter.members(use.name, of: "View", from: scope.file)
+    let ids = interpreter.members(use.name, of: "View", from: scope.segment)
     let start = content.views.count
     let id: DeclarationID?
     if let call = use.call {
@@ -316,10 +316,10 @@ extension Lowering {
       return lower(below, surroundings, into: &content)
     }
     var inner = self.interpreter.scope(of: id)
-    if let call = use.call { inner = interpreter.bindArguments(of: id, instance: -1, call, in: scope) }
+    if let call = use.call { inner = interpreter.bindArguments(of: id, instance: .invalid, call, in: scope) }
     inner.selfView = interpreter.reference(below)
     guard
-      let body = declaration.kind == .computed ? interpreter.getter(of: block, in: interpreter.tree(id.file)) : block
+      let body = declaration.kind == .computed ? interpreter.getter(of: block, in: interpreter.tree(id.segment)) : block
     else { return }
     enter(id, at: use.node, in: scope, into: &content) { lowering, content in
       lowering.expand(.function(use.name), at: use.node, in: scope, from: start, into: &content) {
@@ -336,7 +336,7 @@ extension Lowering {
     guard let argument = use.call?.arguments.first else { return lower(below, surroundings, into: &content) }
     let value = interpreter.evaluate(argument.value, in: scope)
     guard case .instance(let instance) = value.payload,
-      let id = Optional(interpreter.instances[Int(instance)].declaration),
+      let id = Optional(interpreter.instances[instance].declaration),
       interpreter.declaration(id)?.kind == .viewModifier,
       let body = modifierBody(of: id)
     else {
@@ -361,12 +361,12 @@ extension Lowering {
   /// Returns the block of `func body(content:)` of a `ViewModifier`, with its declaration and parameter.
   mutating func modifierBody(of id: DeclarationID) -> (block: NodeID, declaration: DeclarationID, parameter: String)? {
     guard let declaration = interpreter.declaration(id) else { return nil }
-    for member in interpreter.members("body", of: declaration.typeName, from: id.file) {
+    for member in interpreter.members("body", of: declaration.typeName, from: id.segment) {
       guard let function = interpreter.declaration(member), function.kind == .function, let block = function.block
       else {
         continue
       }
-      let tree = interpreter.tree(member.file)
+      let tree = interpreter.tree(member.segment)
       let parameters = tree.parameterParts(in: DeclarationParts(function.node, in: tree).parameters)
       return (block, member, parameters.first?.name ?? "content")
     }

@@ -70,7 +70,8 @@ extension Lowering {
     defer { interpreter.slot = outer }
     for argument in bound.arguments where !argument.parameter.type.isClosure && !read.contains(argument.parameter.name)
     {
-      interpreter.slot = AlignmentSlot(name: view.name, file: scope.file, argument: argument.node, call: chain.node)
+      interpreter.slot = AlignmentSlot(
+        name: view.name, segment: scope.segment, argument: argument.node, call: chain.node)
       _ = interpreter.evaluate(argument.value, in: scope, expecting: TypeHint(argument.parameter.type))
     }
   }

@@ -56,10 +56,10 @@ extension Lowering {
   /// `sizeThatFits`.
   mutating func isShape(_ id: DeclarationID) -> Bool {
     guard let declaration = interpreter.declaration(id), declaration.kind == .type else { return false }
-    let tree = interpreter.tree(id.file)
+    let tree = interpreter.tree(id.segment)
     let inherited = tree.inheritedNames(DeclarationParts(declaration.node, in: tree).inheritance)
     return (inherited.contains("Shape") || inherited.contains("InsettableShape"))
-      && interpreter.members("sizeThatFits", of: declaration.typeName, from: id.file).isEmpty
+      && interpreter.members("sizeThatFits", of: declaration.typeName, from: id.segment).isEmpty
   }
 
   /// Adds a shape that is used as a view.

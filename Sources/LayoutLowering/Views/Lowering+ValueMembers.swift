@@ -32,10 +32,10 @@ extension Lowering {
         continue
       }
       guard let owner = value(of: chain, upTo: index, in: scope), let type = typeName(of: owner) else { break }
-      let ids = interpreter.members(use.name, of: type, from: scope.file)
+      let ids = interpreter.members(use.name, of: type, from: scope.segment)
       guard let id = interpreter.namesake(among: ids, isCalled: use.call != nil),
         let declaration = interpreter.declaration(id),
-        !declaration.isStatic, interpreter.isViewTyped(declaration, in: id.file)
+        !declaration.isStatic, interpreter.isViewTyped(declaration, in: id.segment)
       else { continue }
       found = (ValueMember(owner: owner, id: id, name: use.name, token: use.token, call: use.call), index + 1)
     }
@@ -54,7 +54,7 @@ extension Lowering {
     var primary = reference.node
     var suffixes = NodeList()
     if tree.kind(of: reference.node) == .postfixExpression {
-      (primary, suffixes) = interpreter.flatChain(reference.node, reference.scope.file)
+      (primary, suffixes) = interpreter.flatChain(reference.node, reference.scope.segment)
     }
     guard tree.kind(of: primary) == .identifierExpression, let token = tree.name(of: primary),
       case .declaration(let id, let owner) = interpreter.resolve(
@@ -70,11 +70,12 @@ extension Lowering {
   }
 
   /// Returns the instance that a property returns, if its type is a view that the module declares.
-  private mutating func computedInstance(_ id: DeclarationID, of owner: Int32) -> Value? {
+  private mutating func computedInstance(_ id: DeclarationID, of owner: InstanceID) -> Value? {
     guard let declaration = interpreter.declaration(id), declaration.kind == .computed, !declaration.isViewBuilder,
-      let type = interpreter.type(of: declaration, in: id.file), interpreter.tree(id.file).kind(of: type) == .namedType,
+      let type = interpreter.type(of: declaration, in: id.segment),
+      interpreter.tree(id.segment).kind(of: type) == .namedType,
       let view = self.interpreter.declaration(
-        ofType: interpreter.tree(id.file).typeName(type), in: interpreter.scope(of: id)),
+        ofType: interpreter.tree(id.segment).typeName(type), in: interpreter.scope(of: id)),
       interpreter.declaration(view)?.kind == .view
     else { return nil }
     return instance(of: interpreter.computed(id, instance: owner, expecting: .any))
@@ -84,7 +85,7 @@ extension Lowering {
   private mutating func typeName(of value: Value) -> String? {
     switch value.payload {
     case .instance(let number):
-      return interpreter.declaration(interpreter.instances[Int(number)].declaration)?.typeName
+      return interpreter.declaration(interpreter.instances[number].declaration)?.typeName
     case .enumCase:
       guard let declaration = interpreter.declaration(ofCase: value) else { return nil }
       return interpreter.typeName(ofCase: declaration)
@@ -110,7 +111,7 @@ extension Lowering {
       value = Value(.instance(instance))
       index = 1
     } else if chain.name == "self" {
-      guard scope.instance >= 0 || interpreter.local("self", in: scope) != nil else { return nil }
+      guard scope.instance.isValid || interpreter.local("self", in: scope) != nil else { return nil }
       value = interpreter.identifier(chain.primary, in: scope, expecting: .any)
     } else {
       if case .none = interpreter.resolve(chain.name, chain.key, at: token, in: scope) { return nil }
@@ -137,12 +138,12 @@ extension Lowering {
     guard interpreter.tree(scope).call(of: suffix) == nil, let name = interpreter.tree(scope).plainName(of: suffix)
     else { return nil }
     var type: String?
-    var owner: Int32 = -1
+    var owner = InstanceID.invalid
     if case .type(let name) = value.payload { type = name }
     if case .instance(let number) = value.payload { (type, owner) = (typeName(of: value), number) }
     guard let type,
-      let id = interpreter.namesake(among: interpreter.members(name, of: type, from: scope.file), isCalled: false),
-      interpreter.declaration(id)?.isStatic == (owner < 0)
+      let id = interpreter.namesake(among: interpreter.members(name, of: type, from: scope.segment), isCalled: false),
+      interpreter.declaration(id)?.isStatic == (!owner.isValid)
     else { return nil }
     return computedInstance(id, of: owner)
   }
@@ -153,9 +154,9 @@ extension Lowering {
     into content: inout Content
   ) {
     content.flags.formUnion(member.owner.flags.viewFlags)
-    var instance: Int32 = -1
+    var instance = InstanceID.invalid
     if case .instance(let number) = member.owner.payload { instance = number }
-    if instance >= 0, interpreter.declaration(member.id)?.kind == .stored {
+    if instance.isValid, interpreter.declaration(member.id)?.kind == .stored {
       let value = interpreter.value(of: member.id, instance: instance, at: member.token, in: scope, expecting: .view)
       content.flags.formUnion(value.flags.viewFlags)
       if case .closure(let closure) = value.payload {

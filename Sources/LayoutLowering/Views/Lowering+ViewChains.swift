@@ -225,7 +225,7 @@ extension Lowering {
   /// Splits a `postfixExpression` into its base and modifiers.
   mutating func viewChain(_ node: NodeID, in scope: Scope) -> ViewChain {
     let tree = interpreter.tree(scope)
-    let (primary, suffixes) = interpreter.flatChain(node, scope.file)
+    let (primary, suffixes) = interpreter.flatChain(node, scope.segment)
     var chain = ViewChain(node, primary: primary, in: tree)
     var index = 0
     if let first = suffixes.first {
@@ -233,9 +233,9 @@ extension Lowering {
         chain.base.append(first)
         index = 1
       } else if tree.kind(of: first) == .memberSuffix, tree.kind(of: primary) == .identifierExpression,
-        scope.bindings < 0 || interpreter.local(chain.name, in: scope) == nil
+        !scope.bindings.isValid || interpreter.local(chain.name, in: scope) == nil
       {
-        if chain.name == "self" && scope.selfView < 0 || leadsToMember(chain, first, in: scope) {
+        if chain.name == "self" && !scope.selfView.isValid || leadsToMember(chain, first, in: scope) {
           chain.base.append(first)
           index = 1
           // For example `Outer.Inner.Deepest(…)`.
@@ -276,6 +276,6 @@ extension Lowering {
   mutating func reportModifierWithoutView(_ node: NodeID, in scope: Scope) {
     interpreter.report(
       "modifier-without-view", .error, "There is no view before this modifier for it to change.", at: node,
-      in: scope.file)
+      in: scope.segment)
   }
 }

@@ -50,7 +50,7 @@ extension Lowering {
   ) {
     switch value.payload {
     case .view(let reference):
-      guard reference.node != node || reference.scope.file != scope.file || reference.suffixCount != -1 else {
+      guard reference.node != node || reference.scope.segment != scope.segment || reference.suffixCount != -1 else {
         addUnknown(at: node, name: nil, in: scope, surroundings, into: &content)
         return
       }
@@ -60,7 +60,7 @@ extension Lowering {
       lowerClosure(closure, [], surroundings, into: &content)
     case .none: content.isDynamic = true
     case .opaque: addShapeStyle(at: node, in: scope, surroundings, into: &content)
-    case .instance(let number) where isShape(interpreter.instances[Int(number)].declaration):
+    case .instance(let number) where isShape(interpreter.instances[number].declaration):
       addShape(at: node, in: scope, surroundings, into: &content)
     default:
       content.flags.formUnion(value.flags.viewFlags)
@@ -114,7 +114,7 @@ extension Lowering {
     let call = chain.base.first.flatMap { tree.call(of: $0) }
     let isMember = chain.base.first.map { tree.kind(of: $0) == .memberSuffix } ?? false
     if chain.catalogIndex == nil, name == "self" {
-      if scope.selfView >= 0 { return lower(interpreter.references[Int(scope.selfView)], surroundings, into: &content) }
+      if scope.selfView.isValid { return lower(interpreter.references[scope.selfView], surroundings, into: &content) }
       guard isMember, let suffix = chain.base.first, let member = tree.name(of: suffix) else {
         return addUnknown(at: chain.node, name: nil, in: scope, surroundings, into: &content)
       }
@@ -129,7 +129,7 @@ extension Lowering {
   /// Returns `scope` without its local names, for a name after `self.`.
   private mutating func unbound(_ scope: Scope) -> Scope {
     var result = scope
-    result.bindings = -1
+    result.bindings = .invalid
     return result
   }
 
@@ -172,7 +172,7 @@ extension Lowering {
     case .declaration(let found, let instance):
       let id = interpreter.namesake(of: found, name, isCalled: call != nil, in: names)
       if let call, let declaration = interpreter.declaration(id), declaration.kind == .function, !declaration.isStatic,
-        interpreter.containerName(of: declaration, in: id.file) == "View"
+        interpreter.containerName(of: declaration, in: id.segment) == "View"
           || isOwnModifier(key, name, calledIn: id, token, in: scope)
       {
         return lowerImplicitSelf(name, token, call, chain, in: scope, surroundings, into: &content)
@@ -183,7 +183,7 @@ extension Lowering {
         return lowerBuiltIn(Catalog.views[view], token, call, chain, in: scope, surroundings, into: &content)
       }
       if call == nil { reportTypeWithoutCall(key, of: chain, at: token, in: scope) }
-      if let call, scope.selfView >= 0 || interpreter.isModifierOfSelf(name, in: scope),
+      if let call, scope.selfView.isValid || interpreter.isModifierOfSelf(name, in: scope),
         interpreter.isModifierName(name, in: scope)
       {
         return lowerImplicitSelf(name, token, call, chain, in: scope, surroundings, into: &content)
@@ -204,12 +204,13 @@ extension Lowering {
     guard view.overloads.contains(where: \.takesNothing) else {
       return interpreter.report(
         "invalid-argument", .error, "`\(view.name)` names a type: a view is made by calling it.", at: token,
-        in: scope.file)
+        in: scope.segment)
     }
     let call = view.name + "()"
     interpreter.report(
       "invalid-argument", .error, "`\(view.name)` names a type: a view is made by `\(call)`.", at: token,
-      in: scope.file, fixes: [interpreter.replacing(token, in: scope.file, by: call, title: "Change to `\(call)`")])
+      in: scope.segment,
+      fixes: [interpreter.replacing(token, in: scope.segment, by: call, title: "Change to `\(call)`")])
   }
 
   mutating func isInViewExtension(_ scope: Scope) -> Bool { interpreter.enclosingTypes(of: scope).first == "View" }
@@ -230,14 +231,14 @@ extension Lowering {
     let use = ModifierUse(token, node: chain.base.first ?? chain.node, call: call, in: interpreter.tree(scope))
     let start = content.views.count
     if isCustomModifier(use, in: scope) {
-      guard scope.selfView >= 0 else {
+      guard scope.selfView.isValid else {
         return addUnknown(at: chain.node, name: nil, in: scope, surroundings, into: &content)
       }
-      return applyCustom(use, to: interpreter.references[Int(scope.selfView)], in: scope, surroundings, into: &content)
+      return applyCustom(use, to: interpreter.references[scope.selfView], in: scope, surroundings, into: &content)
     }
     let inner = environment(applying: use, in: scope, surroundings)
-    if scope.selfView >= 0 {
-      lower(interpreter.references[Int(scope.selfView)], inner, into: &content)
+    if scope.selfView.isValid {
+      lower(interpreter.references[scope.selfView], inner, into: &content)
     } else {
       addUnknown(at: chain.node, name: nil, in: scope, inner, into: &content)
     }
@@ -246,7 +247,7 @@ extension Lowering {
 
   /// Lowers a declaration that yields views.
   mutating func lower(
-    _ id: DeclarationID, instance: Int32, name: String, _ token: NodeID, _ call: CallSyntax?, _ chain: ViewChain,
+    _ id: DeclarationID, instance: InstanceID, name: String, _ token: NodeID, _ call: CallSyntax?, _ chain: ViewChain,
     in scope: Scope, _ surroundings: Surroundings, into content: inout Content
   ) {
     guard let declaration = interpreter.declaration(id) else { return }
@@ -262,7 +263,7 @@ extension Lowering {
         chain,
         in: scope, surroundings, into: &content)
     case .computed:
-      guard interpreter.isViewTyped(declaration, in: id.file) else {
+      guard interpreter.isViewTyped(declaration, in: id.segment) else {
         guard let call else {
           let value = interpreter.value(of: id, instance: instance, at: token, in: scope, expecting: .view)
           return lower(value, at: chain.node, in: scope, surroundings, into: &content)
@@ -325,7 +326,7 @@ extension Lowering {
           name, NameKey(name), token, call, chain, foundIn: scope, in: scope, surroundings, into: &content)
       }
       if let id = interpreter.namesake(
-        among: interpreter.members(member, of: type, from: scope.file), isCalled: call != nil),
+        among: interpreter.members(member, of: type, from: scope.segment), isCalled: call != nil),
         let declaration = interpreter.declaration(id)
       {
         if declaration.isType, call == nil {
@@ -333,12 +334,12 @@ extension Lowering {
           continue
         }
         if declaration.kind == .stored || declaration.kind == .computed, Catalog.view(named: type)?.kind == .color,
-          !interpreter.isViewTyped(declaration, in: id.file)
+          !interpreter.isViewTyped(declaration, in: id.segment)
         {
           return addLeaf(.color, name: "Color", chain, in: scope, surroundings, into: &content)
         }
         return lower(
-          id, instance: -1, name: member, memberToken, call, chain, in: scope, surroundings, into: &content)
+          id, instance: .invalid, name: member, memberToken, call, chain, in: scope, surroundings, into: &content)
       }
       if let view = Catalog.viewIndex(of: NameKey(type)) {
         if Catalog.views[view].kind == .color {
@@ -380,7 +381,7 @@ extension Lowering {
   private mutating func checkColour(_ name: String, _ token: NodeID, in scope: Scope) {
     guard Catalog.memberIndex(of: NameKey(name), in: .color) == nil, !name.isEmpty else { return }
     interpreter.reportUnresolved(
-      "unresolved-name", .warning, "colour", name, at: token, in: scope.file,
+      "unresolved-name", .warning, "colour", name, at: token, in: scope.segment,
       candidates: { search, _ in search.visit(Catalog.members(of: .color).lazy.map(\.name)) })
   }
 
@@ -419,11 +420,11 @@ extension Lowering {
   }
 
   private mutating func reportUnresolvedView(_ name: String, _ token: NodeID, in scope: Scope) {
-    guard interpreter.reports(in: scope.file), !interpreter.isGenericParameter(name, at: token, in: scope) else {
+    guard interpreter.reports(in: scope.segment), !interpreter.isGenericParameter(name, at: token, in: scope) else {
       return
     }
     interpreter.reportUnresolved(
-      "unresolved-view", .warning, "view", name, at: token, in: scope.file,
+      "unresolved-view", .warning, "view", name, at: token, in: scope.segment,
       candidates: { search, lowering in
         let index = lowering.module.index
         search.visit(Catalog.viewCandidates, index.topLevelNameCandidates()) { name in

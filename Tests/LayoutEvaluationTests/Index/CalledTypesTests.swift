@@ -24,8 +24,8 @@ import Testing
     let declarations = index("struct Outer {\n struct Inner { }\n}\nstruct Other { }\n").declarations
     #expect(declarations.map(\.name) == ["Outer", "Other", "Inner"])
     #expect(uses.containers(of: "Deep").count == 2)
-    #expect(uses.containers(of: "Text").sorted() == [-1, 0, 1])
-    #expect(uses.containers(of: "Next") == [0])
+    #expect(uses.containers(of: "Text").map(\.index).sorted() == [-1, 0, 1])
+    #expect(uses.containers(of: "Next").map(\.index) == [0])
     #expect(uses.containers(of: "Never").isEmpty)
   }
 
@@ -34,14 +34,14 @@ import Testing
     var uses = CalledTypes()
     for round in 0..<2 {
       for number in 0..<100 {
-        uses.insert(NameKey("Name\(number)"), in: Int32(number % 3)) {
+        uses.insert(NameKey("Name\(number)"), in: DeclarationIndex(clamping: number % 3)) {
           #expect(round == 0)
           return "Name\(number)"
         }
       }
     }
     #expect(Array(uses.names) == (0..<100).map { "Name\($0)" })
-    #expect(uses.containers(of: "Name50") == [2])
+    #expect(uses.containers(of: "Name50") == [DeclarationIndex(2)])
   }
 
   @Test(arguments: [("Ärger()", ["Ärger"]), ("ärger()", []), ("_A()", ["_A"]), ("`In`()", ["In"]), ("a()", [])])
