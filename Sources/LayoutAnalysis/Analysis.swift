@@ -31,10 +31,10 @@ package struct Analysis: Sendable {
   var files: IDArray<FileID, AnalysisFile> = []
   /// The ids of removed files, for reuse.
   var freeFiles: [FileID] = []
-  /// The derived data of segments.
+  /// The derived data of segments, in parallel to `locations`.
   var segments: IDArray<SegmentID, AnalysisSegment> = []
-  /// The locations of segments.
-  var homes: IDArray<SegmentID, SegmentHome> = []
+  /// The files and positions of segments.
+  var locations: IDArray<SegmentID, SegmentLocation> = []
   /// The ids of removed segments, for reuse.
   var freeSegments: [SegmentID] = []
   var modules = ModuleTable()
@@ -50,8 +50,9 @@ package struct Analysis: Sendable {
   var pendingFiles: Set<FileID> = []
   /// The files whose findings may have changed since the last call of `takeChangedFiles`.
   var changedFiles: Set<FileID> = []
-  /// For each file, the files whose findings point into it, with the number of their segments that do.
-  var pointing: [FileID: [FileID: Int]] = [:]
+  /// For each file, the files with findings whose related locations are in it, with the number of their segments that
+  /// have such findings.
+  var relatingFiles: [FileID: [FileID: Int]] = [:]
 
   package init(settings: AnalysisSettings = AnalysisSettings(), recordsReads: Bool = true) {
     self.settings = settings
@@ -81,7 +82,7 @@ package struct Analysis: Sendable {
     if !modules.isIndexed(module) { entry.prepared = file.segments }
     counters.segmentsParsed += count
     files[id] = entry
-    enter(id, in: module)
+    insert(id, into: module)
     return id
   }
 
@@ -117,7 +118,7 @@ package struct Analysis: Sendable {
     reparsePendingEdits()
     guard let entry = entry(file) else { return }
     revision += 1
-    leave(file)
+    removeFromModule(file)
     for segment in entry.segments { freeSegment(segment) }
     files[file] = .removed
     freeFiles.append(file)
@@ -129,9 +130,9 @@ package struct Analysis: Sendable {
     reparsePendingEdits()
     guard let entry = entry(file), entry.module != module else { return }
     revision += 1
-    leave(file)
+    removeFromModule(file)
     files[file].module = module
-    enter(file, in: module)
+    insert(file, into: module)
   }
 
   /// The ids of the current files, in ascending order.

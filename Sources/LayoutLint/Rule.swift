@@ -13,7 +13,7 @@ import LayoutSyntax
 ///    other rules with findings in the example, `files` the sources of other files.
 /// 4. *Check*, from cheap to expensive. First the pattern, in the syntax and in the records of the graph: it runs for
 ///    each such construct and nearly always fails. Then the numbers (`context.size(of:in:)`, `context.guide(_:of:in:)`,
-///    `context.ask`), which are nil if they depend on an assumed value or on one that changes at run time: return nil.
+///    `context.query`), which are nil if they depend on an assumed value or on one that changes at run time: return nil.
 ///    A rule of no effect checks `context.isDecided(construct)` and last `context.hasNoEffect(construct) { … }`, which
 ///    lays out every instance without the construct.
 /// 5. *Finding.* `construct.finding(of: description, …)` marks a modifier from its dot to its end, and of a view the

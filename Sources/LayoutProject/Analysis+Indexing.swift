@@ -1,6 +1,7 @@
 import LayoutAnalysis
 import LayoutSyntax
 
+// The indexing of a module on several threads.
 extension Analysis {
   /// Indexes the declarations and names of the module of `file`, where that has not been done yet, on `threads`
   /// threads; a small module is indexed on the calling thread, which is faster.

@@ -1,5 +1,6 @@
 import LayoutModel
 
+// Texts with a `minimumScaleFactor`.
 extension TextMeasurer {
   /// A layout in smaller fonts.
   struct Shrunk {

@@ -1,3 +1,5 @@
+// The program that measures: reads the options, runs the benchmarks and prints the report.
+
 import LayoutProject
 import PlumblineCLI
 

@@ -1,9 +1,8 @@
 import Foundation
 import LayoutAnalysis
+import LayoutLint
 import LayoutSyntax
 import Testing
-
-@testable import LayoutLint
 
 /// The clone's examples: what each announces in its comment (`// Shows: …`) is all that is found in it.
 @Suite struct ExampleTests {

@@ -1,9 +1,8 @@
 import Foundation
 import LayoutAnalysis
+import LayoutLint
 import LayoutSyntax
 import Testing
-
-@testable import LayoutLint
 
 /// The listings of the seeds, where they lie beside the clone (they are other people's texts): each is opened alone,
 /// and its errors are exactly those that `expected.json` names.

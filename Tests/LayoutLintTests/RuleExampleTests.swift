@@ -1,9 +1,8 @@
 import Foundation
 import LayoutAnalysis
+import LayoutLint
 import LayoutSyntax
 import Testing
-
-@testable import LayoutLint
 
 /// Every rule's and every diagnostic's own bad and good examples, and the fixes that are offered.
 @Suite struct RuleExampleTests {

@@ -1,7 +1,6 @@
 import Foundation
+import LayoutProject
 import Testing
-
-@testable import LayoutProject
 
 /// Files and folders of the machine.
 @Suite struct SystemTests {

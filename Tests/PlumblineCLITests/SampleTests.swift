@@ -1,7 +1,6 @@
 import Foundation
+import PlumblineCLI
 import Testing
-
-@testable import PlumblineCLI
 
 /// The sample that is embedded in the program is the file of the examples, byte for byte.
 @Suite struct SampleTests {

@@ -25,13 +25,13 @@ import Testing
     #expect(Samples([5, 2]).subtracting(3).values == [0, 2])
   }
 
-  @Test func verdicts() {
+  @Test func theVerdictIsTheWorstOfAllBounds() {
     #expect(Self.rows.map(\.verdict) == [.met, .stretch, .information])
     let slow = BenchmarkRow("a", "a", in: .seconds, Samples([2]), bounds: [.median(1, stretch: 0.5)])
     #expect(slow.verdict == .missed)
   }
 
-  @Test func columns() {
+  @Test func thePlainReportHasAlignedColumns() {
     #expect(
       report.plainText == """
         A processor, 2 processors, A system
@@ -44,7 +44,7 @@ import Testing
         """)
   }
 
-  @Test func markdown() {
+  @Test func theMarkdownReportHasATable() {
     #expect(
       report.markdown == """
         A processor, 2 processors, A system
@@ -82,7 +82,7 @@ import Testing
     #expect(report.cells(of: row) == ["a", "≤ 5 ms", "≤ 500 µs", "130 ms", "", "1", "", "missed"])
   }
 
-  @Test func options() throws {
+  @Test func optionsAreReadAndInvalidOnesRefused() throws {
     let options = try BenchmarkOptions(["--quick", "--json", "--only", "edit", "--compare", "a.json", "--seed", "7"])
     #expect(options.isQuick && options.format == .json && options.wanted == ["edit"] && options.seed == 7)
     #expect(options.earlier == "a.json")

@@ -1,3 +1,4 @@
+// Numbers.
 extension JSONReader {
   /// Reads a number by JSON's grammar: no leading zeros, no plus sign, digits on both sides of a decimal point.
   mutating func readNumber(_ bytes: Span<UInt8>) throws(JSONError) {

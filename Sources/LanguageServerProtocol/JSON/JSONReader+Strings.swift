@@ -1,3 +1,4 @@
+// Strings, with their escapes and the validation of UTF-8.
 extension JSONReader {
   /// Reads a string from its opening quotation mark. Validates escapes and UTF-8 without copying.
   mutating func readString(_ bytes: Span<UInt8>) throws(JSONError) {

@@ -1,5 +1,6 @@
 import LayoutSyntax
 
+// Edits that are tried on a copy, or in place and then reverted.
 extension Analysis {
   /// A copy of the analysis with `edits` applied: the effect of a change that the user might make. Edits of one file
   /// must not overlap.
@@ -43,7 +44,7 @@ extension Analysis {
 
   /// Undoes edits, provided that nothing else has been edited since.
   package mutating func revert(_ reverse: ReverseEdits) {
-    for (place, bytes) in reverse.edits.reversed() { edit(place.file, range: place.range, replacement: bytes) }
+    for (location, bytes) in reverse.edits.reversed() { edit(location.file, range: location.range, replacement: bytes) }
   }
 
   /// The indices in `segments` of those without a current result, which after an edit are those that depend on it. O(n)
@@ -62,5 +63,5 @@ extension Analysis {
 
 /// The edits that undo others: the replaced bytes and their locations.
 package struct ReverseEdits: Sendable {
-  fileprivate(set) var edits: [(place: FileRange, bytes: [UInt8])] = []
+  fileprivate(set) var edits: [(location: FileRange, bytes: [UInt8])] = []
 }

@@ -2,6 +2,7 @@ import LayoutLowering
 import LayoutModel
 import LayoutSyntax
 
+// The segments of files: their order, trees, lines and offsets, and their ids.
 extension Analysis {
   /// The segments of a file, in source order.
   package func segments(of file: FileID) -> [SegmentID] {
@@ -16,14 +17,14 @@ extension Analysis {
 
   /// The file that contains a segment; nil for a removed one.
   package func file(of segment: SegmentID) -> FileID? {
-    guard homes.contains(segment) else { return nil }
-    let file = homes[segment].file
+    guard locations.contains(segment) else { return nil }
+    let file = locations[segment].file
     return file.index < 0 ? nil : file
   }
 
   /// The index of a segment in its file.
   func position(of segment: SegmentID) -> Int {
-    homes.contains(segment) ? homes[segment].position : 0
+    locations.contains(segment) ? locations[segment].position : 0
   }
 
   package func tree(of segment: SegmentID) -> SyntaxTree? {
@@ -91,28 +92,28 @@ extension Analysis {
 
   func isKnown(_ segment: SegmentID) -> Bool { segments.contains(segment) }
 
-  // MARK: Numbers
+  // MARK: Ids
 
   /// The number of segments in all files.
   package var segmentCount: Int { segments.count - freeSegments.count }
 
   mutating func addSegment(of file: FileID, at position: Int) -> SegmentID {
-    let home = SegmentHome(file: file, position: position)
+    let location = SegmentLocation(file: file, position: position)
     if let known = freeSegments.popLast() {
-      homes[known] = home
+      locations[known] = location
       return known
     }
     segments.append(AnalysisSegment())
-    homes.append(home)
+    locations.append(location)
     return SegmentID(Int32(truncatingIfNeeded: segments.count - 1))
   }
 
   mutating func freeSegment(_ segment: SegmentID) {
-    setPointsAt([], of: segment)
+    setRelatedFiles([], of: segment)
     dependencies.remove(segments[segment].rootsResult)
     removeMemos(of: segment)
     segments[segment] = AnalysisSegment()
-    homes[segment] = .nowhere
+    locations[segment] = .removed
     freeSegments.append(segment)
   }
 }

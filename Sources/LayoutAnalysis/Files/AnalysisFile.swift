@@ -32,8 +32,8 @@ struct AnalysisFile: Sendable {
 }
 
 /// The file that contains a segment, and the segment's position there.
-struct SegmentHome: Sendable {
-  static let nowhere = SegmentHome(file: FileID(-1), position: 0)
+struct SegmentLocation: Sendable {
+  static let removed = SegmentLocation(file: FileID(-1), position: 0)
 
   var file: FileID
   /// The index of the segment in the file.

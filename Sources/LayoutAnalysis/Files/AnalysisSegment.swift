@@ -8,8 +8,8 @@ struct AnalysisSegment: Sendable {
   var roots: AnalyzedSegment?
   /// The layouts in the canvases of the matrix that have been computed so far, by index in the matrix.
   var matrixRoots: [Int: AnalyzedSegment] = [:]
-  /// The other files that its findings point into.
-  var pointsAt: Set<FileID> = []
+  /// The other files that contain related locations of its findings.
+  var relatedFiles: Set<FileID> = []
   /// The comments that suppress findings; nil until they are first needed.
   var directives: [SuppressionDirective]?
 

@@ -1,5 +1,6 @@
 import LayoutModel
 
+// The headers of bitmaps: PNG, JPEG, GIF and WebP.
 extension ImageHeader {
   /// Reads the size in the first chunk; Apple's variant of PNG has another chunk before it.
   static func png(_ bytes: ImageBytes) -> Size? {

@@ -1,5 +1,6 @@
 import LayoutModel
 
+// The headers of drawings: SVG and PDF.
 extension ImageHeader {
   // MARK: SVG
 

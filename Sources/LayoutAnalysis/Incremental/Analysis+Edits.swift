@@ -29,7 +29,7 @@ extension Analysis {
     guard let module = module(of: file) else { return }
     files[file].prepared = []
     changedFiles.insert(file)
-    positionsMoved(in: file)
+    markRelatingFilesChanged(in: file)
     var changed: [ReadKey] = []
     if touchesHead {
       let isUnsupported = UnsupportedFile.format(of: files[file].document.text.bytes) != nil
@@ -67,7 +67,7 @@ extension Analysis {
 
   private mutating func renumber(_ file: FileID, from start: Int) {
     let all = segments(of: file)
-    for position in start..<max(start, all.count) { homes[all[position]].position = position }
+    for position in start..<max(start, all.count) { locations[all[position]].position = position }
   }
 
   /// Makes the readers of the keys stale; all results if no reads are recorded.
@@ -89,7 +89,7 @@ extension Analysis {
 
   /// Adds a file to a module. Files are ordered by name, so that no result depends on the order in which they were
   /// added.
-  mutating func enter(_ file: FileID, in module: ModuleID) {
+  mutating func insert(_ file: FileID, into module: ModuleID) {
     guard let entry = entry(file) else { return }
     let index = index(of: file, named: entry.name, in: module)
     modules[module, default: AnalysisModule()].files.insert(file, at: index)
@@ -114,7 +114,7 @@ extension Analysis {
   }
 
   /// Removes a file from its module.
-  mutating func leave(_ file: FileID) {
+  mutating func removeFromModule(_ file: FileID) {
     guard let entry = entry(file) else { return }
     modules[entry.module]?.files.removeAll { $0 == file }
     if let known = modules[entry.module]?.alignments.removeValue(forKey: file) { dependencies.remove(known.result) }

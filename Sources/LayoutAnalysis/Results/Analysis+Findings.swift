@@ -3,7 +3,7 @@ import LayoutLowering
 import LayoutModel
 import LayoutSyntax
 
-// Combines the findings of segments into those of a whole file.
+// The rules that a file is linted with, and the combination of the findings of its segments.
 extension Analysis {
   /// The rules that `file` is linted with.
   package func lintSettings(of file: FileID) -> LintSettings {
@@ -25,8 +25,8 @@ extension Analysis {
 
   // MARK: Locations in other files
 
-  /// Records at which other files the findings of a segment point: these findings are published again when locations
-  /// there move.
+  /// Records the other files that contain related locations of the findings of a segment: an edit there moves these
+  /// locations, so that the findings are published again.
   package mutating func setRelatedFiles(of findings: [Diagnostic], in segment: SegmentID) {
     guard let file = file(of: segment) else { return }
     var others: Set<FileID> = []
@@ -35,39 +35,39 @@ extension Analysis {
         if let other = self.file(of: related.location.segment), other != file { others.insert(other) }
       }
     }
-    setPointsAt(others, of: segment)
+    setRelatedFiles(others, of: segment)
   }
 
-  mutating func setPointsAt(_ others: Set<FileID>, of segment: SegmentID) {
-    let before = segments[segment].pointsAt
+  mutating func setRelatedFiles(_ others: Set<FileID>, of segment: SegmentID) {
+    let before = segments[segment].relatedFiles
     guard before != others, let file = file(of: segment) else { return }
     for other in before.subtracting(others) {
-      let count = (pointing[other]?[file] ?? 1) - 1
-      pointing[other]?[file] = count > 0 ? count : nil
-      if pointing[other]?.isEmpty ?? false { pointing[other] = nil }
+      let count = (relatingFiles[other]?[file] ?? 1) - 1
+      relatingFiles[other]?[file] = count > 0 ? count : nil
+      if relatingFiles[other]?.isEmpty ?? false { relatingFiles[other] = nil }
     }
-    for other in others.subtracting(before) { pointing[other, default: [:]][file, default: 0] += 1 }
-    segments[segment].pointsAt = others
+    for other in others.subtracting(before) { relatingFiles[other, default: [:]][file, default: 0] += 1 }
+    segments[segment].relatedFiles = others
   }
 
-  /// Marks the findings that point into `file` to be published again, because locations there moved.
-  mutating func positionsMoved(in file: FileID) {
-    if !pointing.isEmpty { changedFiles.formUnion(pointing[file, default: [:]].keys) }
+  /// Marks the files with findings whose related locations are in `file` as changed, because these locations moved.
+  mutating func markRelatingFilesChanged(in file: FileID) {
+    if !relatingFiles.isEmpty { changedFiles.formUnion(relatingFiles[file, default: [:]].keys) }
   }
 
   // MARK: Whole files
 
-  /// The findings of segments that are reported, in source order. Of findings of one rule with the same `onceFor` only
-  /// the first is reported, and a finding that the roots of several segments produce at one location is reported once.
-  /// O(n log n).
+  /// Returns the findings of segments that are reported in their file, in source order. Of findings of one rule with the
+  /// same `onceFor` only the first is reported, and a finding that the roots of several segments produce at one location
+  /// is reported once. O(n log n).
   package func merged(_ parts: [(segment: SegmentID, findings: [Diagnostic])]) -> [FindingRun] {
     var order: [(part: Int, index: Int)] = []
-    var strays = false
+    var hasForeignLocations = false
     for (number, part) in parts.enumerated() {
       for index in part.findings.indices { order.append((number, index)) }
-      strays = strays || part.findings.contains { $0.location.segment != part.segment }
+      hasForeignLocations = hasForeignLocations || part.findings.contains { $0.location.segment != part.segment }
     }
-    if strays {
+    if hasForeignLocations {
       order = order.enumerated().sorted { left, right in
         let one = parts[left.element.part].findings[left.element.index].location
         let other = parts[right.element.part].findings[right.element.index].location
@@ -81,7 +81,7 @@ extension Analysis {
       let finding = parts[number].findings[index]
       if let name = finding.onceFor {
         guard reported.insert(.name(finding.rule, name)).inserted else { continue }
-      } else if strays {
+      } else if hasForeignLocations {
         guard reported.insert(.location(finding.rule, finding.location)).inserted else { continue }
       }
       let segment = parts[number].segment
@@ -94,11 +94,12 @@ extension Analysis {
     return runs
   }
 
-  /// `finding` with locations in whole files, without those that no longer exist; nil if its own location does not.
+  /// Returns a finding with offsets from the start of its file, without related locations and edits in removed segments;
+  /// nil if the segment of the finding itself was removed.
   package func inFile(_ finding: Diagnostic) -> FileDiagnostic? {
-    guard let place = fileRange(of: finding.location) else { return nil }
+    guard let location = fileRange(of: finding.location) else { return nil }
     var result = FileDiagnostic(
-      rule: finding.rule, severity: finding.severity, message: finding.message, location: place)
+      rule: finding.rule, severity: finding.severity, message: finding.message, location: location)
     result.isUnnecessary = finding.isUnnecessary
     result.related = finding.related.compactMap { related in
       fileRange(of: related.location).map { LocatedInformation(location: $0, message: related.message) }

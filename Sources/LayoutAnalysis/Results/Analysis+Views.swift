@@ -1,6 +1,7 @@
 import LayoutModel
 import LayoutSyntax
 
+// The use of declarations: the segments that mention them, and the views that they make in the roots of others.
 extension Analysis {
   /// The segments whose roots may contain views declared in `segment`, including itself, ordered by file and location.
   /// O(n) in these segments and their names.

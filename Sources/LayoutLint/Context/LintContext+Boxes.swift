@@ -36,7 +36,7 @@ extension LintContext {
   /// Returns the possible error of a length in points: 0.5, or for an estimate such as the width of a text much more
   /// than estimates are usually off by.
   package func tolerance(of view: ViewID, on axis: Axis, in root: ModuleRoot) -> Double {
-    guard let answer = ask(root, { ($0.certainty(of: view).on(axis), $0.size(of: view)[axis]) }),
+    guard let answer = query(root, { ($0.certainty(of: view).on(axis), $0.size(of: view)[axis]) }),
       !answer.0.isDisjoint(with: .approximate)
     else { return 0.5 }
     return answer.1.isFinite ? max(4, answer.1 * 0.06) : 0.5
@@ -45,7 +45,7 @@ extension LintContext {
   /// Returns the length of a view for a proposal, in points; the environment is unchanged.
   package func length(of view: ViewID, on axis: Axis, proposing proposal: ProposedSize, in root: ModuleRoot) -> Double?
   {
-    ask(root) { $0.sizeThatFits(proposal, of: view)[axis] }
+    query(root) { $0.sizeThatFits(proposal, of: view)[axis] }
   }
 
   /// Returns true if the proposal of a view on an axis depends on nothing unknown, and the root is not a view that

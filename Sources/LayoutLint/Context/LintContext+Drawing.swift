@@ -2,13 +2,11 @@ import LayoutAnalysis
 import LayoutModel
 import LayoutSyntax
 
+// Modifiers without a layer whose drawing depends on the size of the view.
 extension LintContext {
   /// Returns true if a modifier that is not a layer draws, clips or handles touches by the size of the layer that
   /// `modifier` makes: one farther out in its chain, on a `Group` or `ForEach` around it, or on a call of the view or
   /// function that contains it. Its effect is not visible in the layout. O(depth of the source).
-  ///
-  /// This records no reads: the result depends only on the enclosing statement and on modifiers of calls, of which a
-  /// reparsed statement has none.
   func isDrawnAround(_ instance: LayoutConstruct.Instance, _ modifier: NodeID) -> Bool {
     if isDrawnAround(modifier, in: tree) { return true }
     let graph = instance.root.graph

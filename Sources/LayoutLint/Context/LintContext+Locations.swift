@@ -24,7 +24,7 @@ extension LintContext {
   /// Returns the length of a view in points; nil if it depends on an assumed, run-time or approximate value.
   package func exactLength(of view: ViewID, on axis: Axis, in root: ModuleRoot) -> Double? {
     guard let length = length(of: view, on: axis, in: root),
-      let certainty = ask(root, { $0.certainty(of: view) }),
+      let certainty = query(root, { $0.certainty(of: view) }),
       certainty.on(axis).isDisjoint(with: .approximate)
     else { return nil }
     return length

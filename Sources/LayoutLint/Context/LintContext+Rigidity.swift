@@ -1,6 +1,7 @@
 import LayoutEngine
 import LayoutModel
 
+// Views whose size is the same for every proposal.
 extension LintContext {
   /// Returns the lengths of a view on `axes`, horizontal first, if they are the same for every proposal; nil if not, or
   /// if they depend on an assumed or run-time value. Cost: sizing it for a few proposals, fewer if it is not rigid, and
@@ -13,7 +14,7 @@ extension LintContext {
         ProposedSize(width: nil, height: 0), proposal(of: view, in: root) ?? .unspecified,
       ] as [ProposedSize]
     let named = Axis.allCases.filter { axes.contains(AxisSet($0)) }
-    let ideal = ask(root) { engine -> Size? in
+    let ideal = query(root) { engine -> Size? in
       let ideal = engine.sizeThatFits(.unspecified, of: view)
       for proposal in proposals {
         let size = engine.sizeThatFits(proposal, of: view)

@@ -2,6 +2,7 @@ import LayoutAnalysis
 import LayoutModel
 import LayoutSyntax
 
+// Uses of declarations that no root lays out.
 extension LintContext {
   /// Returns true if a view, view function or view builder that contains the instance is used anywhere in the module
   /// where no root lays it out: in a branch that is not taken, or in a view without values. The construct may have an

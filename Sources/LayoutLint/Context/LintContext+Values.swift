@@ -67,7 +67,7 @@ extension LintContext {
   private func answer<Answer>(
     _ root: ModuleRoot, _ body: (inout LayoutEngine) -> Answer?
   ) -> Answer? {
-    ask(root, body).flatMap { $0 }
+    query(root, body).flatMap { $0 }
   }
 
   /// Returns true if a view's own record has no assumed or run-time values.

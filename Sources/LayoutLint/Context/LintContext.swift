@@ -129,13 +129,13 @@ package final class LintContext {
   }
 
   /// Returns the result of a query to the engine of a root.
-  package func ask<Answer>(_ root: ModuleRoot, _ body: (inout LayoutEngine) -> Answer) -> Answer? {
+  package func query<Answer>(_ root: ModuleRoot, _ body: (inout LayoutEngine) -> Answer) -> Answer? {
     analysis.withEngine(of: root.segment, root: root.index, in: canvasInMatrix, body)
   }
 
   /// Returns the readers of a guide that is explicit on `view`, from the engine's record.
   package func readers(of key: AlignmentKey, at view: ViewID, in root: ModuleRoot) -> GuideReaders? {
-    ask(root) { $0.readers(of: key, at: view) }
+    query(root) { $0.readers(of: key, at: view) }
   }
 
   /// Returns true if the segment itself mentions `name`. O(log names).

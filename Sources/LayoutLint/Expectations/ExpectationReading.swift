@@ -21,7 +21,7 @@ struct ExpectationReading {
 
   /// Returns the box of a view; nil if a part that is asked for depends on an assumed value.
   func box(of view: ViewID, includesPosition: Bool) -> Box? {
-    let found = context.ask(root) { engine in
+    let found = context.query(root) { engine in
       (
         frame: engine.frame(of: view),
         certainty: includesPosition ? engine.frameCertainty(of: view) : engine.certainty(of: view)
@@ -59,7 +59,7 @@ struct ExpectationReading {
   }
 
   private func length(of view: ViewID, on axis: Axis) -> Double? {
-    let found = context.ask(root) { ($0.size(of: view)[axis], $0.certainty(of: view).on(axis)) }
+    let found = context.query(root) { ($0.size(of: view)[axis], $0.certainty(of: view).on(axis)) }
     guard let found, found.1.isDisjoint(with: .assumed) else { return nil }
     return found.0
   }
@@ -71,14 +71,14 @@ struct ExpectationReading {
   }
 
   private func frame(of view: ViewID, on axis: Axis) -> Rect? {
-    let found = context.ask(root) { ($0.frame(of: view), $0.frameCertainty(of: view).on(axis)) }
+    let found = context.query(root) { ($0.frame(of: view), $0.frameCertainty(of: view).on(axis)) }
     guard let found, found.1.isDisjoint(with: .assumed) else { return nil }
     return found.0
   }
 
   private func guide(_ guide: ExpectedGuide, of view: ViewID) -> ResolvedGuide? {
     guard case .key(let key) = root.graph.alignments.key(of: guide),
-      let found = context.ask(root, { $0.guide(key, of: view) }), found.certainty.isDisjoint(with: .assumed)
+      let found = context.query(root, { $0.guide(key, of: view) }), found.certainty.isDisjoint(with: .assumed)
     else { return nil }
     return found
   }

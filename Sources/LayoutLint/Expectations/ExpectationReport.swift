@@ -75,7 +75,7 @@ struct ExpectationReport {
     guard let failure = outcome.firstFailure else { return [] }
     let (root, graph) = (failure.instance.root, failure.instance.graph)
     func numbers(_ view: ViewID) -> String? {
-      context.ask(root) { engine -> String in
+      context.query(root) { engine -> String in
         let frame = engine.frame(of: view)
         return
           "\(pointText(frame.size.width)) × \(pointText(frame.size.height)) at (\(pointText(frame.origin.x)), \(pointText(frame.origin.y)))"

@@ -20,7 +20,7 @@ struct PlacedViews {
     self.root = root
     let graph = root.graph
     guard let first = graph.root else { return }
-    let placed = context.ask(root) { engine in
+    let placed = context.query(root) { engine in
       var placed: [(view: ViewID, parent: Int)] = []
       var waiting = [(view: first, parent: -1)]
       while let next = waiting.popLast() {

@@ -79,7 +79,7 @@ struct AlignmentExtraction {
   }
 
   private func isPlaced(_ view: ViewID, _ root: LintContext.ModuleRoot) -> Bool {
-    context.ask(root) { $0.isPlaced(view) } ?? false
+    context.query(root) { $0.isPlaced(view) } ?? false
   }
 
   /// Returns the stack that reads a guide on `view`, or would if the guide passed through the container where it ends;

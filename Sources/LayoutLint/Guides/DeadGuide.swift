@@ -52,7 +52,7 @@ package struct DeadGuide {
   package func value(in context: LintContext) -> Double? {
     var values: Set<Double> = []
     for instance in instances {
-      guard let guide = context.ask(instance.root, { $0.guide(key, of: instance.view) }),
+      guard let guide = context.query(instance.root, { $0.guide(key, of: instance.view) }),
         guide.certainty.isDisjoint(with: .assumed)
       else { return nil }
       values.insert(guide.value)

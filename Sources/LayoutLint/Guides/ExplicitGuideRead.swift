@@ -59,7 +59,7 @@ struct ExplicitGuideRead {
         let guide = context.guide(key, of: child, in: instance.root)
       else { return nil }
       if values.isEmpty, guide.explicit != nil,
-        let step = context.ask(instance.root, { $0.explainGuide(key, of: child) }).flatMap({ $0 })?.steps
+        let step = context.query(instance.root, { $0.explainGuide(key, of: child) }).flatMap({ $0 })?.steps
           .last
       {
         switch step {

@@ -2,6 +2,7 @@ import LayoutAnalysis
 import LayoutModel
 import LayoutSyntax
 
+// One run of the rules over a segment.
 extension Linter {
   /// Returns the findings of the rules in the segment of a context. One pass over the nodes of the roots finds the
   /// constructs; each rule checks those of its kinds.

@@ -100,7 +100,7 @@ package enum CustomGuideAveraged: ConstructRule {
       else { continue }
       for key in root.customGuides {
         guard let guide = context.guide(key, of: view, in: root), guide.explicit != nil,
-          let explanation = context.ask(root, { $0.explainGuide(key, of: view) }).flatMap({ $0 }),
+          let explanation = context.query(root, { $0.explainGuide(key, of: view) }).flatMap({ $0 }),
           case .combined(_, .mean, let parts)? = explanation.steps.first, parts.count >= 2,
           parts.contains(where: { abs($0.shifted - explanation.value) > 0.5 }),
           let readers = context.readers(of: key, at: view, in: root), !readers.isUncertain,
@@ -168,7 +168,7 @@ package enum CustomGuideAveraged: ConstructRule {
   private static func writer(
     of key: AlignmentKey, in child: ViewID, _ root: LintContext.ModuleRoot, _ context: LintContext
   ) -> (segment: SegmentID, node: NodeID)? {
-    guard let steps = context.ask(root, { $0.explainGuide(key, of: child) }).flatMap({ $0 })?.steps,
+    guard let steps = context.query(root, { $0.explainGuide(key, of: child) }).flatMap({ $0 })?.steps,
       case .closure(let view)? = steps.last
     else { return nil }
     return context.source(of: view, in: root.graph)

@@ -69,7 +69,7 @@ package enum GuideDoesNotCrossStack: DeadGuideRule {
         // The outer container asks the nested one with all layers around it.
         var asked = nested
         while let outside = graph.parent(of: asked), outside != view { asked = outside }
-        let value = context.ask(guide.first.root) { $0.guide(guide.key, of: asked) }
+        let value = context.query(guide.first.root) { $0.guide(guide.key, of: asked) }
         let number =
           value.flatMap { $0.certainty.isDisjoint(with: .assumed) ? " (\(pointText($0.value)))" : nil } ?? ""
         let isSet = context.guide(guide.key, of: asked, in: guide.first.root)?.explicit != nil

@@ -264,7 +264,7 @@ package enum Overflow: ConstructRule {
     var proposal = context.proposal(of: instance.view, in: instance.root) ?? .unspecified
     proposal[axis] = 0
     let children = instance.graph.children(of: instance.view)
-    let found = context.ask(instance.root) { engine in
+    let found = context.query(instance.root) { engine in
       var found: [(view: ViewID, length: Double)] = []
       for child in children {
         let length = engine.sizeThatFits(proposal, of: child)[axis]

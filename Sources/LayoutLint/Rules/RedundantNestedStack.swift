@@ -99,7 +99,7 @@ package enum RedundantNestedStack: ConstructRule {
     flat[instance.view].parent = .invalid
     flat[instance.view].firstChild = .invalid
     flat[instance.view].nextSibling = .invalid
-    guard let recorded = context.ask(instance.root, { $0.recordedTexts }) else { return false }
+    guard let recorded = context.query(instance.root, { $0.recordedTexts }) else { return false }
     let proposals = [
       instance.root.canvas.proposal, .unspecified, .zero, .infinity,
     ]

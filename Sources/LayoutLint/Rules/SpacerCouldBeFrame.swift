@@ -95,7 +95,7 @@ package enum SpacerCouldBeFrame: ConstructRule {
     }
     framed[instance.view].layout = .flexibleFrame(framed.add(frame), alignment: alignment)
     framed[instance.view].flags.remove(.singleStaticChild)
-    guard let recorded = context.ask(instance.root, { $0.recordedTexts }) else { return false }
+    guard let recorded = context.query(instance.root, { $0.recordedTexts }) else { return false }
     var engine = LayoutEngine(graph: framed, recordedTexts: recorded)
     engine.layOut(canvas: instance.root.canvas)
     return [instance.view, child].allSatisfy { view in

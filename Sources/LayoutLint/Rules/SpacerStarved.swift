@@ -136,7 +136,7 @@ package enum SpacerStarved: ConstructRule {
     unbounded[axis] = .infinity
     return graph.children(of: stack).first { child in
       ConstructKind(graph[graph.innermost(child)].layout) != .spacer
-        && context.ask(root, { $0.priority(of: child) }) ?? -.infinity >= 0
+        && context.query(root, { $0.priority(of: child) }) ?? -.infinity >= 0
         && context.length(of: child, on: axis, proposing: unbounded, in: root) == .infinity
         && graph.isKnownThroughout(child)
         && (greedyFrame(child, on: axis, in: graph) != nil || !graph.containsApproximateSize(child))

@@ -108,7 +108,7 @@ package enum ViewThatFitsUnreachable: ConstructRule {
       return ideal
     }
     guard
-      let sizes = context.ask(
+      let sizes = context.query(
         root,
         { engine in
           children.map { child in proposals.map { engine.sizeThatFits($0, of: child) } }

@@ -53,10 +53,10 @@ package enum ZStackPriorityDecidesSize: ConstructRule {
         case .container(let stack, let own) = graph.context(of: instance.view, passing: { $0.passesPriority }),
         case .zStack = graph[stack].layout, context.isKnown(stack, in: root),
         let size = context.size(of: stack, in: root), !context.isDrawnElsewhere(stack, in: root),
-        let priority = context.ask(root, { $0.priority(of: own) }), priority == value
+        let priority = context.query(root, { $0.priority(of: own) }), priority == value
       else { continue }
       for sibling in graph.children(of: stack) where sibling != own {
-        guard context.ask(root, { $0.priority(of: sibling) }) ?? value < value else { continue }
+        guard context.query(root, { $0.priority(of: sibling) }) ?? value < value else { continue }
         for axis in Axis.allCases {
           guard let length = context.length(of: sibling, on: axis, in: root),
             length - size[axis] > context.tolerance(of: sibling, on: axis, in: root)

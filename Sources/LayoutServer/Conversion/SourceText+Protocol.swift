@@ -1,6 +1,7 @@
 import LanguageServerProtocol
 import LayoutSyntax
 
+// The conversion of positions between the protocol (lines and code units) and the layout part (UTF-8 offsets).
 extension PositionEncoding {
   init(_ encoding: LSPPositionEncoding) {
     self =

@@ -1,5 +1,6 @@
 import LanguageServerProtocol
 
+// The request `workspace/executeCommand`.
 extension LanguageServer {
   /// Asks the client to apply an edit: the command's argument, or all preferred fixes of a document.
   mutating func executeCommand(_ params: JSONValue?) throws(ResponseError) -> JSONNull {

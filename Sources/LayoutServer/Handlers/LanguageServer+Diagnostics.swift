@@ -2,6 +2,7 @@ import LanguageServerProtocol
 import LayoutLint
 import LayoutSyntax
 
+// The publication of diagnostics, in slices between which the server reads input.
 extension LanguageServer {
   /// Sends the diagnostics that changed, once for all changes since the last call.
   package mutating func publishDiagnostics() {

@@ -1,6 +1,7 @@
 import LanguageServerProtocol
 import LayoutSyntax
 
+// The notifications about the text of open documents.
 extension LanguageServer {
   mutating func didOpen(_ params: JSONValue?) throws(ResponseError) {
     let params = try DidOpenParams(params)

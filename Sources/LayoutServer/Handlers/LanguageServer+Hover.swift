@@ -1,6 +1,7 @@
 import LanguageServerProtocol
 import LayoutSyntax
 
+// The request `textDocument/hover`.
 extension LanguageServer {
   mutating func hover(_ params: JSONValue?) throws(ResponseError) -> Hover? {
     let params = try TextDocumentPositionParams(params)

@@ -1,5 +1,6 @@
 import LanguageServerProtocol
 
+// The notifications about settings, folders and files on disk.
 extension LanguageServer {
   /// Requests the client's settings, if the client supports it.
   mutating func requestConfiguration() {

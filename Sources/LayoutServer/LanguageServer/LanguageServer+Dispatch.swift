@@ -1,5 +1,6 @@
 import LanguageServerProtocol
 
+// The choice of the handler of a message, by the method and the state of the session.
 extension LanguageServer {
   mutating func handle(_ entry: MessageQueue.Entry) {
     switch entry.message {

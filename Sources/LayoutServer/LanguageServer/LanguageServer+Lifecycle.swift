@@ -1,6 +1,7 @@
 import LanguageServerProtocol
 import LayoutSyntax
 
+// The beginning and the end of a session.
 extension LanguageServer {
   mutating func initialize(_ params: JSONValue?) throws(ResponseError) -> InitializeResult {
     let params = try InitializeParams(params)

@@ -4,6 +4,7 @@ import LayoutLint
 import LayoutProject
 import LayoutSyntax
 
+// Changes of the workspace: settings, folders and files on disk.
 extension LayoutLanguageService {
   /// Sets the client's settings: `canvas`, as in the project's configuration. Invalid values are ignored.
   package mutating func changeConfiguration(_ settings: JSONValue?) {

@@ -2,6 +2,7 @@ import LanguageServerProtocol
 import LayoutProject
 import LayoutSyntax
 
+// The file format of baselines.
 extension Baseline {
   /// The baseline file: sorted, each finding on four lines, and the same for the same findings.
   var json: [UInt8] {

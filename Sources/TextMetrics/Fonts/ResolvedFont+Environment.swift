@@ -1,5 +1,6 @@
 import LayoutModel
 
+// The font of a run of text: its own settings, those of the environment, and those of the text style.
 extension ResolvedFont {
   /// Creates the font of a run of a text in `environment`; `run` nil means the environment's own font.
   ///

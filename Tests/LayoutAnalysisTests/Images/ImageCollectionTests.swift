@@ -1,11 +1,10 @@
+import LayoutAnalysis
 import LayoutEngine
 import LayoutEvaluation
 import LayoutLowering
 import LayoutModel
 import LayoutSyntax
 import Testing
-
-@testable import LayoutAnalysis
 
 /// How large the image of a name is.
 @Suite struct ImageCollectionTests {

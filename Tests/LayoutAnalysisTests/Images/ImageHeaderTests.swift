@@ -1,8 +1,7 @@
+import LayoutAnalysis
 import LayoutModel
 import TestSupport
 import Testing
-
-@testable import LayoutAnalysis
 
 /// The size of an image by the start of its file.
 @Suite struct ImageHeaderTests {

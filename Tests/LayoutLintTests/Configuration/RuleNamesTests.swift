@@ -1,8 +1,7 @@
 import Foundation
+import LayoutLint
 import LayoutSyntax
 import Testing
-
-@testable import LayoutLint
 
 /// The ids that a configuration can name are those that findings have.
 @Suite struct RuleNamesTests {

@@ -1,9 +1,8 @@
 import LayoutAnalysis
+import LayoutLint
 import LayoutModel
 import LayoutSyntax
 import Testing
-
-@testable import LayoutLint
 
 /// What comments `// expect:` stand for and what is said of them. The canvas is 390 × 763. In each source `«…»` marks
 /// what is found, and what is said of it stands in the order of the source.

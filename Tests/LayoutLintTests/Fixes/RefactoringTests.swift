@@ -1,8 +1,7 @@
 import LayoutAnalysis
+import LayoutLint
 import LayoutSyntax
 import Testing
-
-@testable import LayoutLint
 
 /// What the refactorings write: the text after a fix, and where its views are.
 @Suite struct RefactoringTests {

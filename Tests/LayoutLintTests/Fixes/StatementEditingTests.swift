@@ -1,8 +1,7 @@
 import LayoutAnalysis
+import LayoutLint
 import LayoutSyntax
 import Testing
-
-@testable import LayoutLint
 
 /// What is left where a statement is taken out of a block, or put before another.
 @Suite struct StatementEditingTests {

@@ -1,8 +1,7 @@
 import LayoutAnalysis
+import LayoutLint
 import LayoutSyntax
 import Testing
-
-@testable import LayoutLint
 
 /// Which guides are called dead, and which rule says why. Sources retell the seeds' slides; the rules of reading are
 /// `semantics.md` 7.5, those of silence `lowering.md` 3.1 and `rules.md` 1.
@@ -375,7 +374,7 @@ import Testing
         """, rules: []),
   ]
 
-  @Test(arguments: cases) func findings(_ example: Case) {
+  @Test(arguments: cases) func eachGuideHasTheExpectedFindings(_ example: Case) {
     var analysis = Analysis()
     let file = analysis.addFile(named: "case", text: SourceText(example.source), module: ModuleID(0))
     #expect(Linter.findings(for: file, in: &analysis).filter { $0.severity <= .warning }.map(\.rule) == example.rules)

@@ -1,8 +1,7 @@
 import LayoutAnalysis
+import LayoutLint
 import LayoutSyntax
 import Testing
-
-@testable import LayoutLint
 
 /// Which of the rules on guides and alignments speaks, and that no other does: the order in which a dead guide is
 /// explained (`rules.md` 1), and look-alikes that are right.
@@ -173,7 +172,7 @@ import Testing
         """, rules: []),
   ]
 
-  @Test(arguments: cases) func findings(_ example: Case) {
+  @Test(arguments: cases) func eachCaseHasTheExpectedFindings(_ example: Case) {
     var analysis = Analysis()
     let file = analysis.addFile(named: "case", text: SourceText(example.source), module: ModuleID(0))
     let findings = Linter.findings(for: file, in: &analysis)

@@ -1,9 +1,8 @@
 import LayoutAnalysis
+import LayoutLint
 import LayoutModel
 import LayoutSyntax
 import Testing
-
-@testable import LayoutLint
 
 /// Findings in several canvases: what is found in the configured one, 390 × 763, is said as it is, what is found only
 /// in others says in which, and what has no effect has none in any.

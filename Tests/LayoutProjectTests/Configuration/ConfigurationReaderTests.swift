@@ -2,10 +2,9 @@ import Foundation
 import LanguageServerProtocol
 import LayoutLint
 import LayoutModel
+import LayoutProject
 import LayoutSyntax
 import Testing
-
-@testable import LayoutProject
 
 /// `.plumbline.json`, read by the table of its keys (`interface.md` 5).
 @Suite struct ConfigurationReaderTests {

@@ -1,10 +1,9 @@
 import LayoutLint
 import LayoutModel
+import LayoutProject
 import LayoutSyntax
 import Testing
 import TextMetrics
-
-@testable import LayoutProject
 
 /// Which configurations hold for a file, and what they say together.
 @Suite struct ConfigurationSearchTests {

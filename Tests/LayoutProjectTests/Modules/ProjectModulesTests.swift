@@ -2,10 +2,9 @@ import LanguageServerProtocol
 import LayoutAnalysis
 import LayoutLint
 import LayoutModel
+import LayoutProject
 import LayoutSyntax
 import Testing
-
-@testable import LayoutProject
 
 /// The modules of files, and their settings.
 @Suite struct ProjectModulesTests {

@@ -1,9 +1,8 @@
 import Foundation
 import LanguageServerProtocol
 import LayoutProject
+import LayoutServer
 import Testing
-
-@testable import LayoutServer
 
 /// What a verbose trace tells of a keystroke, against *A keystroke in eight steps* in ARCHITECTURE.
 @Suite struct KeystrokeTraceTests {

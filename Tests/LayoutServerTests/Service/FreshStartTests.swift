@@ -1,8 +1,7 @@
 import Foundation
+import LayoutServer
 import TestSupport
 import Testing
-
-@testable import LayoutServer
 
 /// What happened to the workspace leaves no trace: the client is shown what a server that starts now would show it.
 @Suite struct FreshStartTests {

@@ -1,8 +1,7 @@
 import Foundation
 import LayoutProject
+import PlumblineCLI
 import Testing
-
-@testable import PlumblineCLI
 
 /// `lint --fix`: what a file holds then, and that nothing is ever left worse or half written.
 @Suite struct FixingTests {

@@ -1,7 +1,6 @@
 import Foundation
+import PlumblineCLI
 import Testing
-
-@testable import PlumblineCLI
 
 /// Linting on several threads.
 @Suite struct LintJobTests {

@@ -1,9 +1,8 @@
 import Foundation
 import LayoutLint
+import PlumblineCLI
 import TestSupport
 import Testing
-
-@testable import PlumblineCLI
 
 /// What holds of `lint` whatever stands in a file: random sources, damaged at random.
 @Suite struct LintLawTests {

@@ -1,7 +1,6 @@
 import Foundation
+import PlumblineCLI
 import Testing
-
-@testable import PlumblineCLI
 
 /// The modules of linted files: whether a file sees the declarations of another.
 @Suite struct LintModulesTests {

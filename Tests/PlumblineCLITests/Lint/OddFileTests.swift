@@ -1,7 +1,6 @@
 import Foundation
+import PlumblineCLI
 import Testing
-
-@testable import PlumblineCLI
 
 #if canImport(Glibc)
   import Glibc

@@ -1,7 +1,6 @@
 import Foundation
+import PlumblineCLI
 import Testing
-
-@testable import PlumblineCLI
 
 /// `lint` for people: one line a finding, on a terminal with its source.
 @Suite struct LintTextReportTests {

@@ -1,6 +1,5 @@
 import Foundation
-
-@testable import PlumblineCLI
+import PlumblineCLI
 
 /// A folder with files for `lint`, gone with it. Paths in what comes out are from the folder.
 final class LintFolder {

@@ -1,3 +1,4 @@
+// The members of alignments and of related types.
 extension Catalog {
   static let horizontalAlignments: [CatalogMember] = [
     CatalogMember("leading", "The leading edge.", .guide(.leading)),

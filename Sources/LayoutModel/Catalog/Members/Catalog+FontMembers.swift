@@ -1,3 +1,4 @@
+// The members of fonts and of related types.
 extension Catalog {
   static let textStyles: [CatalogMember] = TextStyle.allCases.map {
     CatalogMember($0.name, "The text style `\($0.name)` of Dynamic Type.", .textStyle($0))

@@ -1,3 +1,4 @@
+// The members of edges, axes and other types of geometry.
 extension Catalog {
   static let edges: [CatalogMember] = [
     CatalogMember("top", "The top edge.", .edges(.top)),

@@ -1,3 +1,4 @@
+// The members of colors and styles.
 extension Catalog {
   static let colors: [CatalogMember] =
     [
