@@ -24,7 +24,7 @@ extension LayoutEngine {
   private mutating func measureUncached(_ view: ViewID, _ input: LayoutInput) -> EntryID {
     if isLayer(view) { return measureLayers(view, input) }
     if let stack = stackLayout(of: view) { return storeStackOutput(view, stack, input) }
-    return storeOwnOutput(view, input)
+    return store(view, input, ownOutput(view, input))
   }
 
   /// Measures a stack, the most usual container, with as few frames as possible between nested ones.
@@ -43,7 +43,7 @@ extension LayoutEngine {
     var entry = EntryID.invalid
     while !entry.isValid {
       guard isLayer(view) else {
-        entry = storeOwnOutput(view, input)
+        entry = measureUncached(view, input)
         break
       }
       entry = descend(&view, &input)
@@ -80,10 +80,6 @@ extension LayoutEngine {
   private mutating func layerOutput(_ view: ViewID, _ input: LayoutInput, _ child: EntryID) -> LayoutOutput {
     let child = cache[child].output
     return visitLayout(of: view, LayerOutputVisitor(layer: layerNode(view), input: input, child: child))
-  }
-
-  private mutating func storeOwnOutput(_ view: ViewID, _ input: LayoutInput) -> EntryID {
-    store(view, input, ownOutput(view, input))
   }
 
   /// Computes a node's output from its children's outputs, ignoring cached outputs of the node itself.
@@ -141,7 +137,6 @@ extension LayoutEngine {
 
   /// Computes the output of a container, ignoring the limit of the depth.
   mutating func measureContainer(_ view: ViewID, _ input: LayoutInput) -> LayoutOutput {
-    if let stack = stackLayout(of: view) { return stack.measure(view, input, in: &self) }
-    return visitLayout(of: view, MeasureVisitor(view: view, input: input))
+    visitLayout(of: view, MeasureVisitor(view: view, input: input))
   }
 }

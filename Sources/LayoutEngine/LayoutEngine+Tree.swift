@@ -24,6 +24,20 @@ extension LayoutEngine: LayoutTree {
   var endOfPlacements: PlacementID { cache.endOfPlacements }
   mutating func add(_ placement: Placement) { cache.add(placement) }
   mutating func setPlacements(of entry: EntryID, from start: PlacementID) { cache[entry].placements = start }
+
+  var isTracing: Bool { tracer != nil }
+
+  mutating func trace(_ record: (inout LayoutTracer) -> Void) {
+    guard isTracing, var current = tracer.take() else { return }
+    record(&current)
+    tracer = current
+  }
+
+  mutating func tracing(_ view: ViewID, _ body: (inout LayoutEngine) -> Void) -> LayoutTracer {
+    tracer = LayoutTracer(view: view)
+    body(&self)
+    return tracer.take() ?? LayoutTracer(view: view)
+  }
 }
 
 extension LayoutEngine: TextTree {

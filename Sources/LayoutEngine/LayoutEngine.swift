@@ -45,6 +45,7 @@ package struct LayoutEngine: Sendable {
   var rounding = InputRounding()
 
   var recordedInputs = RecordedInputs()
+  /// The record of one node's layout while `explain` repeats it.
   var tracer: LayoutTracer?
 
   package init(graph: ViewGraph, recordedTexts: RecordedTextSizes? = nil) {

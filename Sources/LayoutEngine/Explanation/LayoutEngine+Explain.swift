@@ -23,18 +23,19 @@ extension LayoutEngine {
     if graph.isRowOfGrid(view) || !graph[view].firstChild.isValid { return LayoutTracer(view: view) }
     var rows: [(view: ViewID, newest: EntryID)] = []
     if graph.isGrid(view) { rows = graph.children(of: view).map { ($0, cache.newest(of: $0)) } }
-    tracer = LayoutTracer(view: view)
-    defer { tracer = nil }
-    // Places the children again, at the end of the pool, where no entry refers to the placements.
-    let start = computePlacements(placed[view].entry, placed[view].input, exactly: true)
-    cache.removePlacements(from: start)
+    let (entry, input) = (placed[view].entry, placed[view].input)
+    let result = tracing(view) { engine in
+      // Places the children again, at the end of the pool, where no entry refers to the placements.
+      let start = engine.computePlacements(entry, input, exactly: true)
+      engine.cache.removePlacements(from: start)
+    }
     for row in rows {
       // Removes the outputs that the grid gave its rows this time.
       while cache.newest(of: row.view) != row.newest, cache.newest(of: row.view).isValid {
         cache.removeNewest(of: row.view)
       }
     }
-    return tracer ?? LayoutTracer(view: view)
+    return result
   }
 
   private func stackExplanation(of output: PlacedOutput, _ trace: LayoutTracer) -> StackExplanation? {

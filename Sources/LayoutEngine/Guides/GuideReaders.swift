@@ -15,7 +15,7 @@ package struct GuideReader: Hashable, Sendable {
     case primary
     /// The `alignment` of an `overlay` or `background` whose secondary view it is.
     case secondary
-    /// The closure of an outer `alignmentGuide` for this guide, which mentions the guide that is read.
+    /// The closure of an outer modifier for this guide, which mentions the guide that is read.
     case closure(AlignmentKey)
   }
 
@@ -35,7 +35,7 @@ package struct GuideReaders: Hashable, Sendable {
     case root
     /// A container of several children does not pass on this guide, or a container passes on none of its content.
     case container(ViewID)
-    /// An outer `alignmentGuide` replaces the guide.
+    /// An outer modifier replaces the guide.
     case replaced(ViewID)
     /// A secondary view's guides do not leave its layer.
     case secondary(ViewID)
@@ -52,7 +52,7 @@ package struct GuideReaders: Hashable, Sendable {
 }
 
 extension LayoutEngine {
-  /// Returns the readers of `key`, which is explicit on `view`: an `alignmentGuide` node for it, or a Text for its
+  /// Returns the readers of `key`, which is explicit on `view`: a modifier that sets it, or a Text for its
   /// baselines. They are exactly those that the engine reads the guide for: no other node moves when the value changes.
   /// O(d) in the depth, plus the cells of the grids on the path.
   package mutating func readers(of key: AlignmentKey, at view: ViewID) -> GuideReaders {

@@ -30,7 +30,7 @@ public struct FlexibleFrameID: TableIndex, Hashable, Sendable {
   @inlinable public init(_ index: Int32) { self.index = index }
 }
 
-/// The index of an `alignmentGuide` layer in `ViewGraph.guides`.
+/// The index of a layer that sets a guide in `ViewGraph.guides`.
 public struct GuideModifierID: TableIndex, Hashable, Sendable {
   public var index: Int32
   @inlinable public init(_ index: Int32) { self.index = index }

@@ -90,7 +90,7 @@ extension GridLayout: ContainerLayout {
       let line = tree.bareDefault(key, box, certainty)
       origin.x += line.value - value.value
       certainty.formUnion(value.certainty.union(line.certainty))
-      tree.tracer?.aligned(boxes.view, cell.view, key, .horizontal, value)
+      tree.trace { $0.aligned(boxes.view, cell.view, key, .horizontal, value) }
     } else {
       origin.x += (box.width - output.size.width) * cell.traits.anchor.x
     }
@@ -100,7 +100,7 @@ extension GridLayout: ContainerLayout {
       let line = tree.bareDefault(key, box, certainty)
       origin.y += (boxes.baseline(of: cell) ?? line.value) - value.value
       certainty.formUnion(value.certainty.union(line.certainty))
-      tree.tracer?.aligned(boxes.view, cell.view, key, .vertical, value)
+      tree.trace { $0.aligned(boxes.view, cell.view, key, .vertical, value) }
     } else {
       origin.y += (box.height - output.size.height) * cell.traits.anchor.y
     }

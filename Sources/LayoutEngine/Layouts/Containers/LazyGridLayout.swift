@@ -120,7 +120,7 @@ extension LazyGridLayout: ContainerLayout {
         let key = track.alignment[side]
         let standard = tree.bareDefault(key, cell, output.certainty)
         let value = tree.guide(child, key)
-        tree.tracer?.aligned(output.view, view, key, side, value)
+        tree.trace { $0.aligned(output.view, view, key, side, value) }
         origin[side] += standard.value - value.value
         certainty.formUnion(standard.certainty.union(value.certainty))
       }

@@ -27,7 +27,7 @@ extension LazyStackLayout: ContainerLayout {
     for index in base..<tree.rows.children.count {
       let row = tree.rows.children[index]
       let value = tree.guide(row.entry, stack.alignment)
-      tree.tracer?.aligned(output.view, row.view, stack.alignment, cross, value, line: line.value)
+      tree.trace { $0.aligned(output.view, row.view, stack.alignment, cross, value, line: line.value) }
       tree.rows.children[index].guide = value.value
       tree.rows.children[index].positionCertainty.formUnion(
         value.certainty.on(cross).union(line.certainty.on(cross)))

@@ -81,7 +81,7 @@ struct StackDistribution {
         isRounded = true
       }
       let left = available - tree.rows.children[index].length
-      if tree.tracer != nil {
+      if tree.isTracing {
         let key = isAlone ? nil : tree.rows.order[position]
         trace(index, key, remaining: groupEnd - position, offer: offer.length, left: left, in: &tree)
       }
@@ -123,7 +123,7 @@ struct StackDistribution {
       let minimum = tree.rows.order[position].minimum
       // Infinity less infinity keeps the old value, here as below.
       if !(available - minimum).isNaN { available -= minimum }
-      tree.tracer?.reserved(view, minimum)
+      tree.trace { $0.reserved(view, minimum) }
       certainty.formUnion(tree.rows.order[position].certainty.on(stack.axis))
     }
   }
@@ -135,12 +135,11 @@ struct StackDistribution {
     _ index: Int, _ key: FlexibilityOrder?, remaining: Int, offer: Double, left: Double, in tree: inout some LayoutTree
   ) {
     let row = tree.rows.children[index]
-    tree.tracer?.distributed(
-      view,
-      DistributionStep(
-        child: row.view, order: 0, priority: row.priority, minimum: key?.minimum, maximum: key?.maximum,
-        available: available, remaining: remaining, offer: offer, length: row.length,
-        left: left.isNaN ? available : left))
+    let step = DistributionStep(
+      child: row.view, order: 0, priority: row.priority, minimum: key?.minimum, maximum: key?.maximum,
+      available: available, remaining: remaining, offer: offer, length: row.length,
+      left: left.isNaN ? available : left)
+    tree.trace { $0.distributed(view, step) }
   }
 
   /// Returns the minimum proposal at which every child is still offered a length with the same output. A greater one

@@ -59,7 +59,7 @@ extension StackLayout: ContainerLayout {
   private func solveForPlacing(
     _ view: ViewID, _ input: LayoutInput, in tree: inout some LayoutTree
   ) -> (solution: StackSolution, base: Int) {
-    if tree.tracer == nil, let known = tree.rows.takeRetained(view, input) { return (known, 0) }
+    if !tree.isTracing, let known = tree.rows.takeRetained(view, input) { return (known, 0) }
     let base = tree.rows.begin()
     return (solve(view, input, in: &tree), base)
   }
@@ -79,7 +79,7 @@ extension StackLayout: ContainerLayout {
       validity.setUnspecifiedOnly(axis)
       for index in children.base..<tree.rows.children.count {
         measureRow(index, input, &validity, in: &tree)
-        if tree.tracer != nil { traceIdeal(view, index, in: &tree) }
+        if tree.isTracing { traceIdeal(view, index, in: &tree) }
       }
     }
     return lineUp(from: children.base, view, own, &validity, input.proposal, in: &tree)
@@ -91,7 +91,7 @@ extension StackLayout: ContainerLayout {
     let step = DistributionStep(
       child: row.view, order: 0, priority: row.priority, remaining: tree.rows.children.count - index,
       length: row.length)
-    tree.tracer?.distributed(view, step)
+    tree.trace { $0.distributed(view, step) }
   }
 
   /// Adds a row for each child with the gap before it.
@@ -112,10 +112,10 @@ extension StackLayout: ContainerLayout {
           let gap = SpacingPreferences.gap(from: before, to: after, along: axis)
           row.gap = gap.length
           if gap.reason == .textOnOneSide { row.gapCertainty = Certainty.approximate.on(axis) }
-          tree.tracer?.gap(view, gap.length, gap.reason)
+          tree.trace { $0.gap(view, gap.length, gap.reason) }
         } else {
           row.gap = spacing
-          tree.tracer?.gap(view, spacing, .explicit)
+          tree.trace { $0.gap(view, spacing, .explicit) }
         }
         gaps += row.gap
         gapCertainty.formUnion(row.gapCertainty)
@@ -168,9 +168,11 @@ extension StackLayout: ContainerLayout {
       position += row.length
       certainty.formUnion(row.certainty)
       let value = lineGuide(row, in: &tree)
-      if tree.tracer != nil {
-        tree.tracer?.aligned(view, row.view, alignment, cross, value)
-        tree.tracer?.covered(view, from: -value.value, to: row.crossLength - value.value)
+      if tree.isTracing {
+        tree.trace {
+          $0.aligned(view, row.view, alignment, cross, value)
+          $0.covered(view, from: -value.value, to: row.crossLength - value.value)
+        }
       }
       lineCertainty.formUnion(value.certainty.on(cross))
       before = max(before, value.value)
@@ -184,7 +186,7 @@ extension StackLayout: ContainerLayout {
     size[cross] = isInfinite ? .infinity : before + after
     if tree.node(view).flags.contains(.uncertainAlignment) { lineCertainty.formUnion(Certainty.assumed.on(cross)) }
     certainty.formUnion(lineCertainty)
-    tree.tracer?.solved(view, alignment, cross, line: before)
+    tree.trace { $0.solved(view, alignment, cross, line: before) }
     // An infinite length, or one that is no number, holds only for the present proposal.
     if !position.isFinite { validity.setExactly(axis, proposal[axis]) }
     return StackSolution(
@@ -243,10 +245,7 @@ extension StackLayout {
   /// Returns true if the line lies outside of all children, so that it makes the stack longer across. `semantics.md`
   /// 5.2. Costs as much as measuring the stack with its children cached.
   private func isLineOutside(_ node: PlacedOutput, in tree: inout some LayoutTree) -> Bool {
-    tree.tracer = LayoutTracer(view: node.view)
-    defer { tree.tracer = nil }
-    _ = measure(node.view, node.input, in: &tree)
-    guard let covered = tree.tracer?.covered else { return false }
+    let covered = tree.tracing(node.view) { _ = measure(node.view, node.input, in: &$0) }.covered
     return covered.low > 0 || covered.high < 0
   }
 

@@ -49,8 +49,8 @@ extension ZStackLayout: ContainerLayout {
       row.guide = extent.lines.x - horizontal.value
       row.position = extent.lines.y - vertical.value
       row.positionCertainty = horizontal.certainty.union(vertical.certainty).union(extent.lineCertainty).union(own)
-      tree.tracer?.aligned(view, child, alignment.horizontal, .horizontal, horizontal, line: extent.lines.x)
-      tree.tracer?.aligned(view, child, alignment.vertical, .vertical, vertical, line: extent.lines.y)
+      tree.trace { $0.aligned(view, child, alignment.horizontal, .horizontal, horizontal, line: extent.lines.x) }
+      tree.trace { $0.aligned(view, child, alignment.vertical, .vertical, vertical, line: extent.lines.y) }
       tree.rows.children.append(row)
       child = tree.node(child).nextSibling
     }

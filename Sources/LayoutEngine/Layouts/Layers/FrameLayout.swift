@@ -111,9 +111,9 @@ extension LayoutTree {
       let key = alignment[axis]
       let line = bareDefault(key, frame.size, frame.certainty)
       let value = guide(child, key)
-      if tracer != nil {
+      if isTracing {
         let childView = self.entry(child).view
-        tracer?.aligned(frame.view, childView, key, axis, value, line: line.value)
+        trace { $0.aligned(frame.view, childView, key, axis, value, line: line.value) }
       }
       origin.point[axis] = line.value - value.value
       origin.certainty.formUnion(line.certainty.union(value.certainty))

@@ -18,8 +18,8 @@ struct SecondaryLayout: LayerLayout {
     for axis in Axes() {
       let line = tree.guide(primary, alignment[axis])
       let value = tree.guide(child, alignment[axis])
-      tree.tracer?.aligned(layer, output.view, alignment[axis], axis, line, line: line.value)
-      tree.tracer?.aligned(layer, secondary, alignment[axis], axis, value)
+      tree.trace { $0.aligned(layer, output.view, alignment[axis], axis, line, line: line.value) }
+      tree.trace { $0.aligned(layer, secondary, alignment[axis], axis, value) }
       origin[axis] = line.value - value.value
       certainty.formUnion(line.certainty.union(value.certainty).on(axis))
     }

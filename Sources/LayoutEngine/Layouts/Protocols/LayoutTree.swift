@@ -53,8 +53,15 @@ protocol LayoutTree: TextTree, PlacedTree {
   /// The rows of the containers that are being laid out.
   var rows: ContainerRows { get set }
   var rounding: InputRounding { get set }
-  /// The record of one node's layout while `explain` repeats it.
-  var tracer: LayoutTracer? { get set }
+
+  // MARK: Explanation
+
+  /// True while the layout of a node is recorded.
+  var isTracing: Bool { get }
+  /// Records a step of the layout, if it is traced.
+  mutating func trace(_ record: (inout LayoutTracer) -> Void)
+  /// Runs `body` and returns the record of the layout of `view` in it.
+  mutating func tracing(_ view: ViewID, _ body: (inout Self) -> Void) -> LayoutTracer
 }
 
 /// The texts of a tree, measured.
