@@ -10,11 +10,11 @@ package struct ResolvedGuide: Hashable, Sendable {
   package var certainty: Certainty
 }
 
-/// The proposal and the output with which a node was placed.
+/// The input and the output with which a node was placed.
 struct PlacedOutput {
   var view: ViewID
   var entry: EntryID
-  var proposal: ProposedSize
+  var input: LayoutInput
   var size: Size
   var certainty: Certainty
 }
@@ -23,31 +23,29 @@ struct PlacedOutput {
 extension LayoutEngine {
   /// Returns true if the last `layOut` placed the node.
   package func isPlaced(_ view: ViewID) -> Bool {
-    graph.contains(view) && states[view].placed.isValid
+    graph.contains(view) && placed[view].entry.isValid
   }
 
   /// Returns the output with which a node was placed; nil if it is not placed.
-  func output(of view: ViewID) -> PlacedOutput? {
+  func placedOutput(of view: ViewID) -> PlacedOutput? {
     guard isPlaced(view) else { return nil }
-    let state = states[view]
-    let entry = entries[state.placed]
+    let entry = placed[view].entry
     return PlacedOutput(
-      view: view, entry: state.placed, proposal: state.input.proposal, size: entry.size,
-      certainty: entry.certainty)
+      view: view, entry: entry, input: placed[view].input, size: cache[entry].size, certainty: cache[entry].certainty)
   }
 
   package func size(of view: ViewID) -> Size {
-    isPlaced(view) ? entries[states[view].placed].size : .zero
+    isPlaced(view) ? cache[placed[view].entry].size : .zero
   }
 
   /// Returns the proposal with which the node was placed.
   package func proposal(of view: ViewID) -> ProposedSize {
-    isPlaced(view) ? states[view].input.proposal : .unspecified
+    isPlaced(view) ? placed[view].input.proposal : .unspecified
   }
 
   /// Returns the origin in its parent (the next layer, not the next view) in points, mirrored in right-to-left.
   package func origin(of view: ViewID) -> Point {
-    isPlaced(view) ? states[view].origin : .zero
+    isPlaced(view) ? placed[view].origin : .zero
   }
 
   /// Returns the frame in the canvas in points: unrounded, mirrored in right-to-left, moved by every `offset` above it;
@@ -67,8 +65,8 @@ extension LayoutEngine {
     var origin = Point.zero
     var index = view
     while isPlaced(index) {
-      origin.x += states[index].origin.x
-      origin.y += states[index].origin.y
+      origin.x += placed[index].origin.x
+      origin.y += placed[index].origin.y
       index = graph[index].parent
     }
     return origin
@@ -76,7 +74,7 @@ extension LayoutEngine {
 
   /// Returns the uncertainty of the node's size.
   package func certainty(of view: ViewID) -> Certainty {
-    isPlaced(view) ? entries[states[view].placed].certainty : []
+    isPlaced(view) ? cache[placed[view].entry].certainty : []
   }
 
   /// Returns the uncertainty of the node's frame in the canvas: its size, and every origin above. O(d) in the depth.
@@ -84,7 +82,7 @@ extension LayoutEngine {
     var certainty = certainty(of: view)
     var index = view
     while isPlaced(index) {
-      certainty.formUnion(states[index].originCertainty)
+      certainty.formUnion(placed[index].originCertainty)
       index = graph[index].parent
     }
     return certainty
@@ -92,30 +90,52 @@ extension LayoutEngine {
 
   /// Returns the uncertainty of the node's origin in its parent.
   package func originCertainty(of view: ViewID) -> Certainty {
-    isPlaced(view) ? states[view].originCertainty : []
+    isPlaced(view) ? placed[view].originCertainty : []
   }
 
   /// Returns `d[key]` and `d[explicit: key]` of a placed node, and caches them.
   package mutating func guide(_ key: AlignmentKey, of view: ViewID) -> ResolvedGuide {
     guard isPlaced(view) else { return ResolvedGuide(value: 0, explicit: nil, certainty: .assumed) }
-    let value = guide(states[view].placed, key)
+    let value = guide(placed[view].entry, key)
     return ResolvedGuide(
       value: value.value, explicit: value.explicit.isNaN ? nil : value.explicit, certainty: value.certainty)
   }
 
   /// Returns the value of `d[key]` in points that the node would have without an explicit value.
   package mutating func defaultValue(of key: AlignmentKey, on view: ViewID) -> Double {
-    isPlaced(view) ? defaultGuide(states[view].placed, key).value : 0
+    isPlaced(view) ? defaultGuide(placed[view].entry, key).value : 0
   }
 
   /// Returns the size of a node for a proposal, as its parent would get it, and caches it.
   package mutating func sizeThatFits(_ proposal: ProposedSize, of view: ViewID) -> Size {
     guard graph.contains(view) else { return .zero }
-    return entries[measure(view, LayoutInput(proposal: proposal))].size
+    let entry = measure(view, LayoutInput(proposal: proposal))
+    return cache[entry].size
   }
 
   /// Returns the layout priority for the enclosing stack. `semantics.md` 9.
   package func priority(of view: ViewID) -> Double {
-    graph.contains(view) ? states[view].priority : 0
+    graph.contains(view) ? summaries[view].priority : 0
+  }
+
+  /// Returns the size that a placed reader passes to its content: its own, but for a scroll view or a screen its
+  /// proposal. Their own length may be that of the content, which a share of it would change again.
+  package func readSize(of view: ViewID) -> (size: Size, certainty: Certainty) {
+    let own = size(of: view)
+    guard let output = placedOutput(of: view), graph[view].layout.isReadAsProposal else {
+      return (own, certainty(of: view))
+    }
+    let proposal = output.input.proposal
+    return (Size(width: proposal.width ?? own.width, height: proposal.height ?? own.height), output.input.certainty)
+  }
+}
+
+extension ViewLayout {
+  /// True if a reader of the view's size gets its proposal.
+  fileprivate var isReadAsProposal: Bool {
+    switch self {
+    case .scrollView, .screen: true
+    default: false
+    }
   }
 }

@@ -48,7 +48,7 @@ import Testing
     #expect(certainty("z", layers) == .assumed)
   }
 
-  /// A grid is one computation: what a cell or a row says of itself counts for all of it.
+  /// A grid is one computation: the flags of a cell or a row count for all of it.
   @Test func unknownCellsAndRows() {
     let cell = fixed(10, 10)
     let known = grid(gridRow(nil, cell.gridCell(columns: 2)), gridRow(nil, cell, cell.named("c"))).named("g")
@@ -142,7 +142,7 @@ import Testing
   }
 
   /// A closure that captured something approximate gives an approximate guide, a constant one too.
-  @Test func guidesSayWhatTheyCapturedIsApproximate() {
+  @Test func guidesAreApproximateIfTheirCaptureIs() {
     var program = GuideExpression.number(5).program
     var exact = Laid(fixed(10, 10).guide(.top, program).named("g"), nil, nil)
     #expect(exact.guide(.top, "g").certainty == [])

@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  /// `interface.md` 3: `inf` proposes infinity; the root stands at 0 there.
+  /// `interface.md` 3: `inf` proposes infinity; the root is at 0 there.
   @Test func infiniteCanvas() {
     let laid = Laid(color.named("v"), .infinity, 50)
     #expect(laid.frame("v") == [0, 0, .infinity, 50])

@@ -40,7 +40,7 @@ import Testing
 
   /// Spacing belongs to the sides of the screen: in a right-to-left row the Spacer that comes first stands at the right,
   /// next to the view that follows the row.
-  @Test func aRowOfTheOtherDirectionAsksOnTheOtherSide() {
+  @Test func aRowOfTheOtherDirectionSwapsItsSpacing() {
     func gap(_ row: ViewSpec) -> Double {
       let laid = Laid(hStack(row.rightToLeft.named("row"), fixed(20, 20).named("after")), 200, 100)
       let row = laid.frame("row")

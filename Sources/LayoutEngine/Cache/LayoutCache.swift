@@ -1,227 +1,105 @@
 import LayoutModel
 
-/// A request for a node's size: a proposal, and the uncertainty of its numbers.
-struct LayoutInput: Sendable {
-  var proposal: ProposedSize
-  var certainty: Certainty = []
-}
-
-/// A size, its uncertainty, and the set of inputs with this output.
-struct LayoutOutput {
-  var size: Size
-  var certainty: Certainty
-  var validity: ValidityRange
-}
-
-extension LayoutOutput {
-  /// The output of a view that is absent.
-  static let nothing = LayoutOutput(size: .zero, certainty: [], validity: .everywhere)
-
-  /// The output with every length that is NaN (infinity less infinity) replaced by 0 and marked as assumed.
-  var withNumbers: LayoutOutput {
-    if !(size.width + size.height).isNaN { return self }
-    return withoutNaN
-  }
-
-  private var withoutNaN: LayoutOutput {
-    var result = self
-    for axis in Axes() where size[axis].isNaN {
-      result.size[axis] = 0
-      result.certainty.formUnion(Certainty.assumed.on(axis))
-    }
-    return result
-  }
-}
-
-/// A cached output of a node, with the results derived from it.
-struct LayoutEntry: Sendable {
-  /// The proposal for which the output was computed; `validity` covers others.
-  var proposal: ProposedSize
-  var size: Size
-  var validity: ValidityRange
-  var view: ViewID
-  /// The next entry of the same node, or of the free list.
-  var next: EntryID
-  /// The first of its guide records.
-  var guides = GuideRecordID.invalid
-  /// The first of the placements of its children; invalid until they are computed.
-  var placements = PlacementID.invalid
-  var proposalCertainty: Certainty
-  var certainty: Certainty
-
-  var input: LayoutInput { LayoutInput(proposal: proposal, certainty: proposalCertainty) }
-  var output: LayoutOutput { LayoutOutput(size: size, certainty: certainty, validity: validity) }
-}
-
-/// The placement of a child: its entry, the input with which it is placed, and its origin in the parent in points,
-/// leading to trailing.
-struct Placement: Sendable {
-  /// The `entry` of a child that is not laid out, since `ViewThatFits` did not choose it.
-  static let nowhere = EntryID.invalid
-
-  var input: LayoutInput
-  var origin: Point
-  var entry: EntryID
-  var certainty: Certainty
-
-  /// The placement with every coordinate that is not finite replaced by 0 and marked as assumed.
-  var withNumbers: Placement {
-    origin.x.isFinite && origin.y.isFinite ? self : withFiniteOrigin
-  }
-
-  private var withFiniteOrigin: Placement {
-    var result = self
-    for axis in Axes() where !origin[axis].isFinite {
-      result.origin[axis] = 0
-      result.certainty.formUnion(Certainty.assumed.on(axis))
-    }
-    return result
-  }
-}
-
-/// A guide's value in points in an entry's own coordinates, leading to trailing.
-struct GuideRecord: Sendable {
-  enum Kind: UInt8 { case explicit, standard, pendingStandard, cyclicStandard }
-  /// The value; NaN for no explicit value.
-  var value: Double
-  var next: GuideRecordID
-  var key: AlignmentKey
-  var kind: Kind
-  var certainty: Certainty
-}
-
-/// The properties of a node that no proposal changes, and its placement.
-struct ViewState: Sendable {
-  /// The origin in its parent in points, mirrored in right-to-left.
-  var origin = Point.zero
-  /// The input with which the node was placed.
-  var input = LayoutInput(proposal: .unspecified)
-  var priority = 0.0
-  /// The spacing preferences of its edges.
-  var spacing = SpacingPreferences()
-  /// The guides that may be explicit on the node, one bit each (`explicitBit`).
-  var explicitKeys: UInt64 = 0
-  /// The newest of its entries.
-  var entries = EntryID.invalid
-  /// The entry with which the node is placed, the output for `input`; invalid for a node that is not placed.
-  var placed = EntryID.invalid
-  /// The number of its entries.
-  var entryCount: Int32 = 0
-  var originCertainty: Certainty = []
-  /// The uncertainty that its own flags add to every number it computes.
-  var certainty: Certainty = []
-  /// The uncertainty of its priority: that of a `layoutPriority` with an unknown value.
-  var priorityCertainty: Certainty = []
-  var orientation = StackOrientation.none
-  var traits: ViewTraits = []
-  /// True if it waits to be measured again while the graph is changed.
-  var isQueued = false
-}
-
-/// Further properties that the nodes around a node read.
-struct ViewTraits: OptionSet, Hashable, Sendable {
-  var rawValue: UInt8
-  /// A Text, possibly in layers that pass their input on.
-  static var text: ViewTraits { ViewTraits(rawValue: 1) }
-  /// A grid cell's modifier, possibly in other layers.
-  static var gridCell: ViewTraits { ViewTraits(rawValue: 2) }
-  static var rightToLeft: ViewTraits { ViewTraits(rawValue: 4) }
-  /// A node whose only, or first, child determines its size together with it; stored, since it is tested so often.
-  static var layer: ViewTraits { ViewTraits(rawValue: 8) }
-  /// A container (`ViewLayout.isContainer`) that is no layer.
-  static var container: ViewTraits { ViewTraits(rawValue: 16) }
-  /// A flexible frame, a Spacer or what fills its proposal, perhaps in layers that pass their input on. A stack reads
-  /// its minimum and maximum length without measuring it (`plainFlexibility`), so that its outputs do not show whether
-  /// these have changed.
-  static var flexible: ViewTraits { ViewTraits(rawValue: 32) }
-}
-
-/// The axis of the stack that contains a Spacer or Divider.
-enum StackOrientation: UInt8 { case none, horizontal, vertical }
-
-/// The key by which an output is found among many: its node and input.
-struct EntryKey: Hashable, Sendable {
-  var view: ViewID
-  var proposal: ProposedSize
-  var certainty: Certainty
-}
-
-/// A layer whose child is being measured.
-struct PendingLayer: Sendable {
-  var view: ViewID
-  var input: LayoutInput
-}
-
-extension LayoutEngine {
+/// The outputs of all nodes of a graph, with the placements and guides derived from them.
+///
+/// A pool holds the entries, in a linked list per node, each with the inputs that it covers (`ValidityRange`). The
+/// placements of an entry's children follow each other in a second pool, and the guides of an entry form a linked list
+/// in a third. Removed entries and guide records are used again; placements are not, and are counted as garbage.
+struct LayoutCache: Sendable {
   /// The number of entries above which a node finds them by key. Nested grids measure their content for as many
   /// inputs as they are deep, so that walking the list would cost the square of the depth for each node.
   static let maximumListedEntries: Int32 = 32
 
+  /// The entries of one node.
+  private struct EntryList {
+    /// The newest entry.
+    var first = EntryID.invalid
+    var count: Int32 = 0
+  }
+
+  /// The key by which an output is found among many: its node and input.
+  private struct EntryKey: Hashable {
+    var view: ViewID
+    var proposal: ProposedSize
+    var certainty: Certainty
+
+    init(_ view: ViewID, _ input: LayoutInput) {
+      self.view = view
+      proposal = input.proposal
+      certainty = input.certainty
+    }
+  }
+
+  /// The entries of each node, by its index.
+  private var lists: [EntryList] = []
+  private var entries: [LayoutEntry] = []
+  private var freeEntry = EntryID.invalid
+  /// The number of entries in use.
+  private(set) var entryCount = 0
+  /// The entries of nodes with more than `maximumListedEntries`.
+  private var entriesByKey: [EntryKey: EntryID] = [:]
+  private var placements: [Placement] = []
+  /// The number of elements of `placements` that no entry refers to any more.
+  private var garbage = 0
+  private var guideRecords: [GuideRecord] = []
+  private var freeGuideRecord = GuideRecordID.invalid
+
+  /// The sizes of the pools, for tests of their growth.
+  var poolSizes: (entries: Int, placements: Int, guides: Int) {
+    (entries.count, placements.count, guideRecords.count)
+  }
+
+  // MARK: Entries
+
+  subscript(entry: EntryID) -> LayoutEntry {
+    get { entries[entry] }
+    _modify { yield &entries[entry] }
+  }
+
+  /// Returns the newest entry of a node; invalid for none. The others follow by `LayoutEntry.next`.
+  func newest(of view: ViewID) -> EntryID { lists[view].first }
+
+  /// Returns the number of entries of a node.
+  func count(of view: ViewID) -> Int32 { lists[view].count }
+
   /// Returns an entry of a node that covers `input`; invalid if there is none. O(1).
-  mutating func find(_ view: ViewID, _ input: LayoutInput) -> EntryID {
-    if states[view].entryCount > Self.maximumListedEntries { return findAmongMany(view, input) }
-    var index = states[view].entries
+  func find(_ view: ViewID, _ input: LayoutInput) -> EntryID {
+    if lists[view].count > Self.maximumListedEntries { return entriesByKey[EntryKey(view, input)] ?? .invalid }
+    var index = lists[view].first
     while index.isValid {
-      if covers(index, input) { return index }
+      if entries[index].covers(input) { return index }
       index = entries[index].next
     }
     return .invalid
   }
 
-  /// Returns true if an entry covers `input`.
-  func covers(_ entry: EntryID, _ input: LayoutInput) -> Bool {
-    let differing = entries[entry].proposalCertainty.rawValue ^ input.certainty.rawValue
-    return entries[entry].validity.contains(input.proposal)
-      && differing & entries[entry].validity.certainty.rawValue == 0
-  }
-
-  private mutating func findAmongMany(_ view: ViewID, _ input: LayoutInput) -> EntryID {
-    manyEntries[EntryKey(view: view, proposal: input.proposal, certainty: input.certainty)] ?? .invalid
-  }
-
-  /// Stores an output and returns the index of its entry.
-  mutating func store(_ view: ViewID, _ input: LayoutInput, _ output: LayoutOutput) -> EntryID {
-    counters.sizesComputed += 1
-    let output = output.withNumbers
+  /// Adds an output and returns the index of its entry.
+  mutating func add(_ view: ViewID, _ input: LayoutInput, _ output: LayoutOutput) -> EntryID {
     let entry = LayoutEntry(
       proposal: input.proposal, size: output.size, validity: output.validity, view: view,
-      next: states[view].entries, proposalCertainty: input.certainty, certainty: output.certainty)
-    let index = addEntry(entry)
-    states[view].entries = index
-    states[view].entryCount += 1
+      next: lists[view].first, proposalCertainty: input.certainty, certainty: output.certainty)
+    let index = addUnlisted(entry)
+    lists[view].first = index
+    lists[view].count += 1
     entryCount += 1
-    if states[view].entryCount > Self.maximumListedEntries { indexEntries(of: view) }
+    if lists[view].count > Self.maximumListedEntries { indexEntries(of: view) }
     return index
   }
 
-  /// Adds a node's newest entry to `manyEntries`; the first time, all of its entries.
+  /// Adds a node's newest entry to `entriesByKey`; the first time, all of its entries.
   private mutating func indexEntries(of view: ViewID) {
-    let isFirst = states[view].entryCount == Self.maximumListedEntries + 1
-    var listed = states[view].entries
+    let isFirst = lists[view].count == Self.maximumListedEntries + 1
+    var listed = lists[view].first
     while listed.isValid {
-      manyEntries[key(of: listed)] = listed
+      entriesByKey[key(of: listed)] = listed
       listed = isFirst ? entries[listed].next : .invalid
     }
   }
 
-  func key(of entry: EntryID) -> EntryKey {
-    let entry = entries[entry]
-    return EntryKey(view: entry.view, proposal: entry.proposal, certainty: entry.proposalCertainty)
-  }
+  private func key(of entry: EntryID) -> EntryKey { EntryKey(entries[entry].view, entries[entry].input) }
 
-  /// Removes the newest entry of a node.
-  mutating func dropNewest(of view: ViewID) {
-    let index = states[view].entries
-    guard index.isValid else { return }
-    if states[view].entryCount > Self.maximumListedEntries { manyEntries[key(of: index)] = nil }
-    states[view].entries = entries[index].next
-    states[view].entryCount -= 1
-    entryCount -= 1
-    release(index)
-  }
-
-  /// Adds an entry to the pool and returns its index.
-  mutating func addEntry(_ entry: LayoutEntry) -> EntryID {
+  /// Adds an entry that no node refers to, for the caller to remove by `release`.
+  mutating func addUnlisted(_ entry: LayoutEntry) -> EntryID {
     guard freeEntry.isValid else {
       entries.append(entry)
       return EntryID(Int32(truncatingIfNeeded: entries.count - 1))
@@ -247,8 +125,74 @@ extension LayoutEngine {
     freeEntry = index
   }
 
+  /// Removes the newest entry of a node.
+  mutating func removeNewest(of view: ViewID) {
+    let index = lists[view].first
+    guard index.isValid else { return }
+    if lists[view].count > Self.maximumListedEntries { entriesByKey[key(of: index)] = nil }
+    lists[view].first = entries[index].next
+    lists[view].count -= 1
+    entryCount -= 1
+    release(index)
+  }
+
+  /// Removes the entries of a node that has `childCount` children. O(n) in the entries.
+  mutating func removeEntries(of view: ViewID, childCount: Int32) {
+    let isIndexed = lists[view].count > Self.maximumListedEntries
+    var index = lists[view].first
+    while index.isValid {
+      if isIndexed { entriesByKey[key(of: index)] = nil }
+      removePlacements(of: index, childCount: childCount)
+      let next = entries[index].next
+      release(index)
+      entryCount -= 1
+      index = next
+    }
+    lists[view] = EntryList()
+  }
+
+  /// Replaces the output of an entry, whose input stays.
+  mutating func replaceOutput(of entry: EntryID, by output: LayoutOutput) {
+    entries[entry].size = output.size
+    entries[entry].certainty = output.certainty
+    entries[entry].validity = output.validity
+  }
+
+  // MARK: Placements
+
+  subscript(placement: PlacementID) -> Placement { placements[placement] }
+
+  func contains(_ placement: PlacementID) -> Bool { placements.contains(placement) }
+
+  /// The index of the next placement that is added.
+  var endOfPlacements: PlacementID { placements.end }
+
+  /// Adds a placement and returns its index. A coordinate that is not finite becomes 0, marked as assumed.
+  @discardableResult
+  mutating func add(_ placement: Placement) -> PlacementID {
+    placements.append(placement.withNumbers)
+    return PlacementID(Int32(truncatingIfNeeded: placements.count - 1))
+  }
+
+  /// Removes the placements from `start` on, to which no entry may refer.
+  mutating func removePlacements(from start: PlacementID) { placements.remove(from: start) }
+
+  /// Drops the placements of an entry's `childCount` children.
+  mutating func removePlacements(of entry: EntryID, childCount: Int32) {
+    guard entries[entry].placements.isValid else { return }
+    garbage += Int(childCount)
+    entries[entry].placements = .invalid
+  }
+
+  // MARK: Guides
+
+  subscript(record: GuideRecordID) -> GuideRecord {
+    get { guideRecords[record] }
+    _modify { yield &guideRecords[record] }
+  }
+
   /// Returns the record of a guide at an entry; invalid if there is none. O(n) in the guides recorded there.
-  mutating func findGuide(_ entry: EntryID, _ key: AlignmentKey, isExplicit: Bool) -> GuideRecordID {
+  func findGuide(_ entry: EntryID, _ key: AlignmentKey, isExplicit: Bool) -> GuideRecordID {
     var index = entries[entry].guides
     while index.isValid {
       let record = guideRecords[index]
@@ -258,14 +202,12 @@ extension LayoutEngine {
     return .invalid
   }
 
-  /// Stores a guide's value and returns the index of its record.
+  /// Adds a guide's value at an entry and returns the index of its record.
   @discardableResult
-  mutating func storeGuide(
+  mutating func addGuide(
     _ entry: EntryID, _ key: AlignmentKey, _ kind: GuideRecord.Kind, _ value: Double, _ certainty: Certainty
   ) -> GuideRecordID {
-    counters.guidesEvaluated += 1
-    let record = GuideRecord(
-      value: value, next: entries[entry].guides, key: key, kind: kind, certainty: certainty)
+    let record = GuideRecord(value: value, next: entries[entry].guides, key: key, kind: kind, certainty: certainty)
     let index: GuideRecordID
     if freeGuideRecord.isValid {
       index = freeGuideRecord
@@ -277,5 +219,91 @@ extension LayoutEngine {
     }
     entries[entry].guides = index
     return index
+  }
+
+  /// Removes the guide records of an entry and returns them, the oldest first.
+  @discardableResult
+  mutating func removeGuides(of entry: EntryID) -> [GuideRecord] {
+    var known: [GuideRecord] = []
+    var record = entries[entry].guides
+    while record.isValid {
+      known.append(guideRecords[record])
+      let next = guideRecords[record].next
+      guideRecords[record].next = freeGuideRecord
+      freeGuideRecord = record
+      record = next
+    }
+    entries[entry].guides = .invalid
+    return known.reversed()
+  }
+
+  // MARK: All nodes
+
+  /// Makes an empty cache for `count` nodes.
+  mutating func reset(nodeCount count: Int) {
+    removeAll()
+    lists = Array(repeating: EntryList(), count: count)
+    // Most nodes have one output, and some another.
+    entries.reserveCapacity(count + count / 4)
+    placements.reserveCapacity(min(count, 8))
+  }
+
+  /// Adds nodes without entries up to `count`.
+  mutating func grow(toNodeCount count: Int) {
+    lists.append(contentsOf: repeatElement(EntryList(), count: max(0, count - lists.count)))
+  }
+
+  /// Removes every entry. O(n) in the nodes.
+  mutating func removeAll() {
+    entries.removeAll(keepingCapacity: true)
+    entriesByKey.removeAll()
+    placements.removeAll(keepingCapacity: true)
+    guideRecords.removeAll(keepingCapacity: true)
+    freeEntry = .invalid
+    freeGuideRecord = .invalid
+    entryCount = 0
+    garbage = 0
+    for index in lists.indices { lists[index] = EntryList() }
+  }
+
+  /// True when so many outputs of earlier versions, or so much unused space in the pools, are left that a fresh layout
+  /// is cheaper than keeping them.
+  var isWorthClearing: Bool {
+    (garbage > 4_096 && garbage * 2 > placements.count) || entryCount > 8 * lists.count + 1_024
+  }
+
+  /// Moves the entries of matched nodes to their new indices; the others have none. `matches` has the old index of each
+  /// new node, `partners` the new index of each old one.
+  mutating func renumber(matches: [ViewID], partners: [ViewID]) {
+    for index in entries.indices where partners.indices.contains(Int(entries[index].view.index)) {
+      entries[index].view = partners[entries[index].view]
+    }
+    var renumbered: [EntryKey: EntryID] = [:]
+    for (key, entry) in entriesByKey {
+      var key = key
+      key.view = partners[key.view]
+      renumbered[key] = entry
+    }
+    entriesByKey = renumbered
+    let known = lists
+    lists = matches.map { $0.isValid ? known[$0] : EntryList() }
+  }
+
+  /// Releases the memory beyond the elements of the pools.
+  mutating func trim() {
+    entries.trim()
+    placements.trim()
+    guideRecords.trim()
+  }
+}
+
+extension Array {
+  /// Moves the elements into memory of exactly their size if more than an eighth of it is free.
+  mutating func trim() {
+    guard capacity - count > count / 8 + 2 else { return }
+    var exact: [Element] = []
+    exact.reserveCapacity(count)
+    exact.append(contentsOf: self)
+    self = exact
   }
 }

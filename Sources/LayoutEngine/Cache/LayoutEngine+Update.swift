@@ -20,55 +20,57 @@ extension LayoutEngine {
     let contents = GraphContents(graph)
     let oldContents = GraphContents(self.graph)
     // After rounding, outputs depend on earlier inputs.
-    guard let root = graph.root, !hasRoundedProbes, contents.alignments == oldContents.alignments,
+    guard let root = graph.root, !rounding.hasRounded, contents.alignments == oldContents.alignments,
       max(contents.containerDepth, oldContents.containerDepth) <= Self.maximumContainerDepth
     else { return setGraph(graph) }
     let comparison = GraphComparison(of: graph, contents, with: self.graph, oldContents)
     counters.nodesCompared += comparison.nodesCompared
-    dropRetained()
+    rows.dropRetained()
     changes = LayoutChanges()
     changes.isEverything = true
     renumber(comparison)
     self.graph = graph
     renumberTexts(comparison, contents.environments, oldContents.environments)
-    var queue = UpdateQueue()
+    var queue = UpdateQueue(nodeCount: graph.nodes.count)
     let isNew = { (view: ViewID) in !comparison.matches[view].isValid }
-    if isNew(root) {
-      enqueue(root, depth: 0, &queue)
-      prepareChildren(of: root, depth: 0, isNew, &queue)
-    } else if states[root].orientation != .none {
-      states[root].orientation = .none
-      invalidate(root)
-      enqueue(root, depth: 0, &queue)
+    if isNew(root) || summaries[root].orientation != .none {
+      if !isNew(root) {
+        summaries[root].orientation = .none
+        invalidate(root)
+      }
+      queue.add(root, depth: 0)
       prepareChildren(of: root, depth: 0, isNew, &queue)
     }
     for view in comparison.changed {
       let depth = Int(contents.depths[view])
-      enqueue(view, depth: depth, &queue)
+      queue.add(view, depth: depth)
       prepareChildren(of: view, depth: depth, isNew, &queue)
     }
-    spread(&queue)
+    updateFromBelow(&queue)
   }
 
   /// Changes the graph in place. `change` returns the nodes whose record, or list of children, it changed; it may
   /// append nodes. Costs as much as `update(graph:)` without the comparison.
   package mutating func update(_ change: (inout ViewGraph) -> [ViewID]) {
-    let knownCount = states.count
+    let knownCount = summaries.count
     let changed = change(&graph)
-    guard !hasRoundedProbes, knownCount <= graph.nodes.count else { return setGraph(graph) }
-    dropRetained()
+    guard !rounding.hasRounded, knownCount <= graph.nodes.count else { return setGraph(graph) }
+    rows.dropRetained()
     changes = LayoutChanges()
-    states.append(contentsOf: repeatElement(ViewState(), count: graph.nodes.count - knownCount))
-    var queue = UpdateQueue()
+    let newCount = graph.nodes.count - knownCount
+    summaries.append(contentsOf: repeatElement(ViewSummary(), count: newCount))
+    placed.append(contentsOf: repeatElement(ViewPlacement(), count: newCount))
+    cache.grow(toNodeCount: graph.nodes.count)
+    var queue = UpdateQueue(nodeCount: graph.nodes.count)
     for view in changed where graph.contains(view) {
       guard let depth = depth(of: view) else { return setGraph(graph) }
-      invalidateText(of: view)
-      enqueue(view, depth: depth, &queue)
-      growTexts()
+      if case .text(let text) = graph[view].layout { texts.invalidate(text) }
+      queue.add(view, depth: depth)
+      texts.resize(count: graph.texts.count)
       prepareChildren(of: view, depth: depth, { Int($0.index) >= knownCount }, &queue)
     }
-    growTexts()
-    spread(&queue)
+    texts.resize(count: graph.texts.count)
+    updateFromBelow(&queue)
   }
 
   /// Returns the number of nodes above a view; nil if more than `maximumContainerDepth` of them are containers.
@@ -93,40 +95,44 @@ extension LayoutEngine {
       partners.count == comparison.matches.count && partners.indices.allSatisfy { Int(partners[$0].index) == $0 }
     guard !isSameNumbering else { return }
     for (index, partner) in partners.enumerated() where !partner.isValid {
-      releaseEntries(of: ViewID(Int32(truncatingIfNeeded: index)))
+      let view = ViewID(Int32(truncatingIfNeeded: index))
+      cache.removeEntries(of: view, childCount: graph[view].childCount)
     }
-    for index in entries.indices where self.graph.contains(entries[index].view) {
-      entries[index].view = partners[entries[index].view]
-    }
-    var renumbered: [EntryKey: EntryID] = [:]
-    for (key, entry) in manyEntries {
-      var key = key
-      key.view = partners[key.view]
-      renumbered[key] = entry
-    }
-    manyEntries = renumbered
+    cache.renumber(matches: comparison.matches, partners: partners)
     unplaced = unplaced.map { partners[$0] }.filter(\.isValid)
-    let known = states
-    states = comparison.matches.map { $0.isValid ? known[$0] : ViewState() }
+    let (knownSummaries, knownPlaced) = (summaries, placed)
+    summaries = comparison.matches.map { $0.isValid ? knownSummaries[$0] : ViewSummary() }
+    placed = comparison.matches.map { $0.isValid ? knownPlaced[$0] : ViewPlacement() }
   }
 
   /// Moves the profiles of matched views' texts to their indices in the new graph, which is already in place.
   private mutating func renumberTexts(
     _ comparison: GraphComparison, _ environments: [Int], _ oldEnvironments: [Int]
   ) {
-    let known = texts
-    resetTexts()
     var numbers: [Int: EnvironmentID] = [:]
     for (index, contents) in environments.enumerated() {
       numbers[contents] = EnvironmentID(Int32(truncatingIfNeeded: index))
     }
-    for text in comparison.texts {
-      guard texts.contains(text.new), known.contains(text.old), let oldEnvironment = known[text.old].environment,
-        oldEnvironments.indices.contains(Int(oldEnvironment.index)),
-        let environment = numbers[oldEnvironments[Int(oldEnvironment.index)]]
-      else { continue }
-      texts[text.new] = known[text.old]
-      texts[text.new].environment = environment
+    texts.renumber(comparison.texts, count: graph.texts.count) { old in
+      let index = Int(old.index)
+      return oldEnvironments.indices.contains(index) ? numbers[oldEnvironments[index]] : nil
+    }
+  }
+
+  /// Drops the outputs of one node. The outputs of a grid's rows are the grid's and go with it.
+  private mutating func invalidate(_ view: ViewID) {
+    cache.removeEntries(of: view, childCount: graph[view].childCount)
+    placed[view].entry = .invalid
+    invalidateRows(of: view)
+  }
+
+  /// Drops the outputs that a grid made for its rows, which refer to placements of its own outputs.
+  private mutating func invalidateRows(of view: ViewID) {
+    guard graph.isGrid(view) else { return }
+    var child = graph[view].firstChild
+    while child.isValid {
+      if graph.isRowOfGrid(child) { invalidate(child) }
+      child = graph[child].nextSibling
     }
   }
 
@@ -139,7 +145,7 @@ extension LayoutEngine {
   ) {
     var work = [(view: view, depth: depth)]
     // A child that moves into a view without a placement has none either.
-    let isPlaced = states[view].placed.isValid || isNew(view)
+    let isPlaced = placed[view].entry.isValid || isNew(view)
     while let (parent, depth) = work.popLast() {
       var child = graph[parent].firstChild
       var isPrimary = true
@@ -147,14 +153,14 @@ extension LayoutEngine {
         let inherited = orientation(inside: parent, isPrimary: isPrimary)
         let isNewChild = isNew(child)
         if !isNewChild {
-          if !isPlaced, states[child].placed.isValid { removePlacements(in: child) }
+          if !isPlaced, placed[child].entry.isValid { removePlacements(in: child) }
           // In a grid, the grid made the row's outputs.
-          if case .gridRow = graph[child].layout { invalidate(child) }
+          if isRow(child) { invalidate(child) }
         }
-        if isNewChild || states[child].orientation != inherited {
-          states[child].orientation = inherited
+        if isNewChild || summaries[child].orientation != inherited {
+          summaries[child].orientation = inherited
           invalidate(child)
-          enqueue(child, depth: depth + 1, &queue)
+          queue.add(child, depth: depth + 1)
           work.append((child, depth + 1))
         }
         isPrimary = false
@@ -165,114 +171,86 @@ extension LayoutEngine {
 
   // MARK: From the bottom up
 
-  /// The views to be measured again, by their distance from the root.
-  private struct UpdateQueue { var levels: [[ViewID]] = [] }
-
-  private mutating func enqueue(_ view: ViewID, depth: Int, _ queue: inout UpdateQueue) {
-    guard !states[view].isQueued else { return }
-    states[view].isQueued = true
-    while queue.levels.count <= depth { queue.levels.append([]) }
-    queue.levels[depth].append(view)
-  }
-
-  /// Processes the deepest views first, so that the content of a node is final when it is measured.
-  private mutating func spread(_ queue: inout UpdateQueue) {
-    while let level = queue.levels.popLast() {
+  /// Updates the deepest views first, so that the content of a node is final when it is measured.
+  private mutating func updateFromBelow(_ queue: inout UpdateQueue) {
+    while let (level, depth) = queue.popDeepest() {
       for view in level {
-        states[view].isQueued = false
         if isUnchanged(view) {
           unplaced.append(view)
           continue
         }
-        states[view].placed = .invalid
+        placed[view].entry = .invalid
         let parent = graph[view].parent
-        if parent.isValid { enqueue(parent, depth: queue.levels.count - 1, &queue) }
+        if parent.isValid { queue.add(parent, depth: depth - 1) }
       }
     }
   }
 
   /// Measures a node again for its earlier inputs; returns true if everything that other nodes read of it is unchanged.
   private mutating func isUnchanged(_ view: ViewID) -> Bool {
-    let before = states[view]
-    summarise(view)
-    let after = states[view]
-    let isSameSummary =
-      before.priority == after.priority && before.priorityCertainty == after.priorityCertainty
-      && before.spacing == after.spacing && before.explicitKeys == after.explicitKeys
-      && before.certainty == after.certainty && before.traits == after.traits
+    let before = summaries[view]
+    summarize(view)
+    let after = summaries[view]
     // A stack reads the flexibility of some views without measuring them, so that their outputs do not show it; the
     // traits of a cell belong to its grid, and so does the fact which of a grid's children are rows.
-    guard isSameSummary, after.traits.isDisjoint(with: [.gridCell, .flexible]),
-      after.entryCount > 0, after.entryCount <= Self.maximumEntries,
-      !isGrid(graph[view].parent)
+    guard before == after, after.traits.isDisjoint(with: [.gridCell, .flexible]),
+      cache.count(of: view) > 0, cache.count(of: view) <= Self.maximumEntries,
+      !graph.isGrid(graph[view].parent)
     else {
       invalidate(view)
       return false
     }
     invalidateRows(of: view)
-    var isSame = true
-    var index = after.entries
+    if outputsAreUnchanged(view), guidesAreUnchanged(view) { return true }
+    // Its outputs are right again; what depends on the old ones is dropped.
+    var index = cache.newest(of: view)
     while index.isValid {
-      dropPlacements(of: index)
-      let known = entries[index].output
-      let output = freshOutput(view, entries[index].input).withNumbers
+      cache.removeGuides(of: index)
+      index = cache[index].next
+    }
+    return false
+  }
+
+  /// Computes the outputs of a node again and returns true if they are unchanged.
+  private mutating func outputsAreUnchanged(_ view: ViewID) -> Bool {
+    var isSame = true
+    var index = cache.newest(of: view)
+    while index.isValid {
+      cache.removePlacements(of: index, childCount: graph[view].childCount)
+      let known = cache[index].output
+      let output = freshOutput(view, cache[index].input).withNumbers
       counters.sizesComputed += 1
       let isSameOutput =
         known.size == output.size && known.certainty == output.certainty && known.validity.isSame(as: output.validity)
       if !isSameOutput {
         isSame = false
-        entries[index].size = output.size
-        entries[index].certainty = output.certainty
-        entries[index].validity = output.validity
+        cache.replaceOutput(of: index, by: output)
       }
-      index = entries[index].next
-    }
-    if isSame, guidesAreUnchanged(view) { return true }
-    // Its outputs are right again; what depends on the old ones is dropped.
-    index = states[view].entries
-    while index.isValid {
-      _ = releaseGuides(of: index)
-      index = entries[index].next
-    }
-    return false
-  }
-
-  /// Computes the recorded guides of a node again and returns true if they are unchanged; its outputs are.
-  private mutating func guidesAreUnchanged(_ view: ViewID) -> Bool {
-    var isSame = true
-    var index = states[view].entries
-    while index.isValid {
-      let known = releaseGuides(of: index)
-      for record in known {
-        let value: GuideValue
-        if record.kind == .explicit {
-          value = explicitGuide(index, record.key)
-          let isSameValue = value.explicit.bitPattern == record.value.bitPattern || value.explicit == record.value
-          if !isSameValue && !(value.explicit.isNaN && record.value.isNaN) { isSame = false }
-        } else {
-          value = defaultGuide(index, record.key)
-          if value.value != record.value { isSame = false }
-        }
-        if value.certainty != record.certainty { isSame = false }
-        if !isSame { return false }
-      }
-      index = entries[index].next
+      index = cache[index].next
     }
     return isSame
   }
 
-  /// Removes an entry's guide records and returns them, the oldest first.
-  private mutating func releaseGuides(of entry: EntryID) -> [GuideRecord] {
-    var known: [GuideRecord] = []
-    var record = entries[entry].guides
-    while record.isValid {
-      known.append(guideRecords[record])
-      let next = guideRecords[record].next
-      guideRecords[record].next = freeGuideRecord
-      freeGuideRecord = record
-      record = next
+  /// Computes the recorded guides of a node again and returns true if they are unchanged; its outputs are.
+  private mutating func guidesAreUnchanged(_ view: ViewID) -> Bool {
+    var index = cache.newest(of: view)
+    while index.isValid {
+      for record in cache.removeGuides(of: index) where !isUnchanged(record, of: index) { return false }
+      index = cache[index].next
     }
-    entries[entry].guides = .invalid
-    return known.reversed()
+    return true
+  }
+
+  /// Computes a guide again and returns true if it has the recorded value.
+  private mutating func isUnchanged(_ record: GuideRecord, of entry: EntryID) -> Bool {
+    guard record.kind == .explicit else {
+      let value = defaultGuide(entry, record.key)
+      return value.value == record.value && value.certainty == record.certainty
+    }
+    let value = explicitGuide(entry, record.key)
+    let isSameValue =
+      value.explicit == record.value || value.explicit.bitPattern == record.value.bitPattern
+      || value.explicit.isNaN && record.value.isNaN
+    return isSameValue && value.certainty == record.certainty
   }
 }

@@ -114,11 +114,3 @@ struct ValidityRange: Sendable {
     }
   }
 }
-
-extension Certainty {
-  /// All bits.
-  static var everything: Certainty { Certainty(rawValue: 63) }
-  /// The bits on which a text's size may depend: an approximate width does not affect heights (`text.md` 0.10).
-  static var assumedOrDynamic: Certainty { Certainty(rawValue: 3 | 48) }
-  static var assumedOrDynamicHeight: Certainty { Certainty(rawValue: 2 | 32) }
-}

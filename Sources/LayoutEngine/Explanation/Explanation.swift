@@ -230,7 +230,7 @@ package struct GuideExplanation: Sendable {
 
 /// A step on a guide's path up to the view, listed from the top down.
 package enum GuideStep: Hashable, Sendable {
-  /// The closure of this `alignmentGuide` gave the value.
+  /// The closure of this guide modifier gave the value.
   case closure(ViewID)
   /// The value is a baseline of this text.
   case text(ViewID)

@@ -1,56 +1,47 @@
 import LayoutModel
 
 // The reasons. Nothing is computed in a second way: the functions that laid a node out run again with a tracer, and
-// their cached results are read.
+// their cached results are read; each layout names its own rules (`NodeLayout`).
 extension LayoutEngine {
   /// Returns the reasons for the size and position of a node; nil if it is not placed. Costs as much as laying out the
   /// node twice and its parent once, with everything inside them cached.
   package mutating func explain(_ view: ViewID) -> Explanation? {
-    guard let output = output(of: view) else { return nil }
+    guard let output = placedOutput(of: view) else { return nil }
     let trace = trace(view)
+    let layout = nodeLayout(of: view)
     return Explanation(
-      view: view, proposal: output.proposal, proposalReason: proposalReason(of: view),
-      otherProposals: otherProposals(of: view), size: output.size, widthRule: sizeRule(output, .horizontal),
-      heightRule: sizeRule(output, .vertical), stack: stackExplanation(of: view, trace),
+      view: view, proposal: output.input.proposal, proposalReason: proposalReason(of: output),
+      otherProposals: otherProposals(of: view), size: output.size,
+      widthRule: layout.sizeRule(of: output, .horizontal, in: &self),
+      heightRule: layout.sizeRule(of: output, .vertical, in: &self), stack: stackExplanation(of: output, trace),
       lines: linesInCanvas(trace.lines, of: view))
   }
 
   /// Returns a record of the placement of a placed node's children.
   private mutating func trace(_ view: ViewID) -> LayoutTracer {
-    let entry = states[view].placed
     // A row is laid out by its grid.
-    if isRowOfGrid(view) || !graph[view].firstChild.isValid { return LayoutTracer(view: view) }
-    var rows: [(view: ViewID, head: EntryID)] = []
-    if isGrid(view) { rows = graph.children(of: view).map { ($0, states[$0].entries) } }
-    tracer = LayoutTracer(view: view)
-    defer { tracer = nil }
-    // Places the children again, at the end of the pool, where no entry refers to the placements.
-    let start = computePlacements(entry, states[view].input, exactly: true)
-    placements.remove(from: start)
+    if graph.isRowOfGrid(view) || !graph[view].firstChild.isValid { return LayoutTracer(view: view) }
+    var rows: [(view: ViewID, newest: EntryID)] = []
+    if graph.isGrid(view) { rows = graph.children(of: view).map { ($0, cache.newest(of: $0)) } }
+    let (entry, input) = (placed[view].entry, placed[view].input)
+    let result = tracing(view) { engine in
+      // Places the children again, at the end of the pool, where no entry refers to the placements.
+      let start = engine.computePlacements(entry, input, exactly: true)
+      engine.cache.removePlacements(from: start)
+    }
     for row in rows {
       // Removes the outputs that the grid gave its rows this time.
-      while states[row.view].entries != row.head, states[row.view].entries.isValid {
-        dropNewest(of: row.view)
+      while cache.newest(of: row.view) != row.newest, cache.newest(of: row.view).isValid {
+        cache.removeNewest(of: row.view)
       }
     }
-    return tracer ?? LayoutTracer(view: view)
+    return result
   }
 
-  func isGrid(_ view: ViewID) -> Bool {
-    guard view.isValid, case .grid = graph[view].layout else { return false }
-    return true
-  }
-
-  /// Returns true for a row of a grid, which measures the cells itself.
-  func isRowOfGrid(_ view: ViewID) -> Bool {
-    guard case .gridRow = graph[view].layout else { return false }
-    return isGrid(graph[view].parent)
-  }
-
-  private func stackExplanation(of view: ViewID, _ trace: LayoutTracer) -> StackExplanation? {
-    guard let axis = graph.stackAxis(of: view), let output = output(of: view) else { return nil }
+  private func stackExplanation(of output: PlacedOutput, _ trace: LayoutTracer) -> StackExplanation? {
+    guard let axis = graph.stackAxis(of: output.view) else { return nil }
     return StackExplanation(
-      axis: axis, gaps: trace.gaps, proposed: output.proposal[axis], reserved: trace.reserved,
+      axis: axis, gaps: trace.gaps, proposed: output.input.proposal[axis], reserved: trace.reserved,
       steps: trace.steps)
   }
 
@@ -67,48 +58,17 @@ extension LayoutEngine {
   }
 
   /// Returns the source of the proposal with which the node was placed.
-  private mutating func proposalReason(of view: ViewID) -> ProposalReason {
-    guard let parent = graph.parent(of: view) else { return ProposalReason(parent: nil, rule: .canvas, step: nil) }
-    func reason(_ rule: ProposalReason.Rule, _ step: DistributionStep? = nil) -> ProposalReason {
-      ProposalReason(parent: parent, rule: rule, step: step)
+  private mutating func proposalReason(of child: PlacedOutput) -> ProposalReason {
+    guard let parent = graph.parent(of: child.view) else {
+      return ProposalReason(parent: nil, rule: .canvas, step: nil)
     }
-    let isFirst = graph.firstChild(of: parent) == view
-    switch graph[parent].layout {
-    case .hStack, .vStack:
-      guard !graph.isTransparent(parent), let axis = graph.stackAxis(of: parent), let output = output(of: parent) else {
-        return reason(.passedOn)
-      }
-      let step = trace(parent).steps.first { $0.child == view }
-      return reason(output.proposal[axis] == nil ? .stackIdeal : .stackShare, step)
-    case .zStack: return reason(graph.isTransparent(parent) ? .passedOn : .zStackSize)
-    case .grid, .gridRow: return reason(.gridCell)
-    case .lazyStack(let axis, _, _): return reason(.scrolling(AxisSet(axis)))
-    case .lazyGrid(let index): return reason(.lazyGridTrack(LazyGridLayout(index, in: graph).grid.axis.other))
-    case .geometryReader: return reason(.geometryReader)
-    case .scrollView(let axes): return reason(.scrolling(axes))
-    case .control: return reason(.control)
-    case .frame(let width, let height, _):
-      let frame = FrameLayout(width: width, height: height)
-      return reason(.frame(AxisSet { frame[$0] != nil }))
-    case .flexibleFrame:
-      let proposal = proposal(of: view)
-      return reason(.flexibleFrame(unspecified: AxisSet { proposal[$0] == nil }))
-    case .padding: return reason(.padding)
-    case .position: return reason(.position)
-    case .fixedSize(let axes): return reason(.fixedSize(axes))
-    case .aspectRatio: return reason(proposal(of: parent) == .unspecified ? .passedOn : .aspectRatio)
-    case .ignoresSafeArea: return reason(proposal(of: view) == proposal(of: parent) ? .passedOn : .safeArea)
-    case .overlay, .background: return reason(isFirst ? .passedOn : .primarySize)
-    default: return reason(.passedOn)
+    guard let node = placedOutput(of: parent) else {
+      return ProposalReason(parent: parent, rule: .passedOn, step: nil)
     }
-  }
-}
-
-extension AxisSet {
-  /// Creates the set of axes for which `holds` returns true.
-  fileprivate init(_ holds: (Axis) -> Bool) {
-    self = []
-    for axis in Axes() where holds(axis) { insert(AxisSet(axis)) }
+    let rule = nodeLayout(of: parent).proposalRule(for: child, in: node, in: &self)
+    let isOfStack = rule == .stackShare || rule == .stackIdeal
+    let step = isOfStack ? trace(parent).steps.first { $0.child == child.view } : nil
+    return ProposalReason(parent: parent, rule: rule, step: step)
   }
 }
 

@@ -12,7 +12,7 @@ extension LayoutEngine {
   /// Returns the source of a guide's value on a placed node: the engine's own records, read from the node down.
   package mutating func explainGuide(_ key: AlignmentKey, of view: ViewID) -> GuideExplanation? {
     guard isPlaced(view) else { return nil }
-    var entry = states[view].placed
+    var entry = placed[view].entry
     let value = guide(entry, key)
     var result = GuideExplanation(
       key: key, value: value.value, explicit: value.explicit.isNaN ? nil : value.explicit,
@@ -20,15 +20,16 @@ extension LayoutEngine {
     guard result.explicit != nil else { return result }
     let axis = graph.alignments.axis(of: key)
     while !explicitGuide(entry, key).explicit.isNaN {
-      let node = entries[entry].view
+      let node = cache[entry].view
       if isLayer(node) {
-        switch graph[node].layout {
-        case .alignmentGuide(let index) where graph.guide(index)?.key == key:
+        switch visitLayout(of: node, GuidePassingVisitor()) {
+        case .modified(let index) where graph.guide(index)?.key == key:
           result.steps.append(.closure(node))
           return result
-        case .frame, .flexibleFrame, .padding, .position, .fixedSize, .aspectRatio, .control:
-          result.steps.append(.shifted(node, by: placements[placements(of: entry)].origin[axis]))
-        default: break
+        case .shifted:
+          let placement = placements(of: entry)
+          result.steps.append(.shifted(node, by: cache[placement].origin[axis]))
+        case .modified, .unchanged: break
         }
         entry = layerChild(entry)
         continue
@@ -38,9 +39,7 @@ extension LayoutEngine {
         return result
       }
       let parts = combinedParts(entry, key, axis)
-      let rule: CombineRule =
-        key == .firstTextBaseline ? .minimum : key == .lastTextBaseline ? .maximum : .mean
-      result.steps.append(.combined(node, rule, parts.map(\.part)))
+      result.steps.append(.combined(node, CombineRule(key), parts.map(\.part)))
       // The sources of several values are found at each child.
       guard parts.count == 1, let only = parts.first else { return result }
       entry = only.entry
@@ -54,9 +53,9 @@ extension LayoutEngine {
   ) -> [(part: GuidePart, entry: EntryID)] {
     var parts: [(part: GuidePart, entry: EntryID)] = []
     var index = placements(of: entry)
-    for child in graph.children(of: entries[entry].view) {
-      guard placements.contains(index) else { break }
-      let placement = placements[index]
+    for child in graph.children(of: cache[entry].view) {
+      guard cache.contains(index) else { break }
+      let placement = cache[index]
       index = index.next
       guard placement.entry.isValid else { continue }
       let value = explicitGuide(placement.entry, key).explicit
@@ -67,20 +66,19 @@ extension LayoutEngine {
     return parts
   }
 
-  /// Evaluates the closure of a placed `alignmentGuide` node and records every step, for a hover in it.
+  /// Evaluates the closure of a placed guide modifier and records every step, for a hover in it; nil for another node.
   package mutating func evaluateClosure(of view: ViewID) -> GuideEvaluation? {
-    guard isPlaced(view), case .alignmentGuide(let index) = graph[view].layout, let modifier = graph.guide(index)
-    else {
-      return nil
-    }
-    let child = layerChild(states[view].placed)
+    guard isPlaced(view), case .modified(let index) = visitLayout(of: view, GuidePassingVisitor()),
+      let modifier = graph.guide(index)
+    else { return nil }
+    let child = layerChild(placed[view].entry)
     return evaluation(of: modifier.program, on: child, graph.alignments.axis(of: modifier.key))
   }
 
   /// Evaluates `defaultValue(in:)` of a custom guide on a placed node and records every step.
   package mutating func evaluateDefault(of key: AlignmentKey, on view: ViewID) -> GuideEvaluation? {
     guard isPlaced(view), let program = graph.alignments.definition(of: key)?.defaultValue else { return nil }
-    return evaluation(of: program, on: states[view].placed, graph.alignments.axis(of: key))
+    return evaluation(of: program, on: placed[view].entry, graph.alignments.axis(of: key))
   }
 
   private mutating func evaluation(of program: GuideProgram, on entry: EntryID, _ axis: Axis) -> GuideEvaluation {

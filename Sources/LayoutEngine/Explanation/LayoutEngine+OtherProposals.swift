@@ -9,11 +9,12 @@ extension LayoutEngine {
   /// differ only in certainty the first counts. Costs a pass over the outer containers per input.
   mutating func otherProposals(of view: ViewID) -> [MeasuredProposal] {
     guard isPlaced(view) else { return [] }
-    let placed = states[view].input.proposal
+    let placed = placed[view].input.proposal
     var result: [MeasuredProposal] = []
     for input in inputs(of: view) where input.proposal != placed {
       if result.contains(where: { $0.proposal == input.proposal }) { continue }
-      let size = entries[measure(view, input)].size
+      let entry = measure(view, input)
+      let size = cache[entry].size
       result.append(MeasuredProposal(proposal: input.proposal, size: size))
     }
     return result
@@ -34,15 +35,15 @@ extension LayoutEngine {
     var ofGrid: [LayoutInput] = []
     while let parent = path.popLast(), let child = path.last {
       var next: [LayoutInput] = []
-      if isRowOfGrid(parent) {
+      if graph.isRowOfGrid(parent) {
         next = childInputs(of: child, in: graph[parent].parent, ofGrid)
       } else if isLayer(parent) {
         next = inputsOfLayerChild(parent, child, inputs)
-      } else if !isRowOfGrid(child) {
+      } else if !graph.isRowOfGrid(child) {
         next = childInputs(of: child, in: parent, inputs)
       }
-      ofGrid = isGrid(parent) ? inputs : []
-      next.append(states[child].input)
+      ofGrid = graph.isGrid(parent) ? inputs : []
+      next.append(placed[child].input)
       inputs = Self.distinct(next)
     }
     return inputs
@@ -53,32 +54,25 @@ extension LayoutEngine {
     guard graph[layer].firstChild == child else { return [] }
     var result: [LayoutInput] = []
     for input in inputs {
-      if case .aspectRatio(let ratio, _) = graph[layer].layout, input.proposal != .unspecified,
-        !(ratio > 0) || ratio.isInfinite
-      {
-        result.append(LayoutInput(proposal: .unspecified))
-      }
-      if case .measureChild(let childInput) = layerStep(layer, input) { result.append(childInput) }
+      if let additional = layerLayout(of: layer)?.additionalInput(input) { result.append(additional) }
+      let step = visitLayout(of: layer, LayerStepVisitor(layer: layerNode(layer), input: input))
+      if case .measureChild(let childInput) = step { result.append(childInput) }
     }
     return result
   }
 
   /// Returns the inputs of a container's child when the container is measured for `inputs`.
   private mutating func childInputs(of child: ViewID, in container: ViewID, _ inputs: [LayoutInput]) -> [LayoutInput] {
-    recordedView = child
-    recordedInputs.removeAll(keepingCapacity: true)
+    recordedInputs = RecordedInputs(view: child)
+    defer { recordedInputs = RecordedInputs() }
     for input in inputs { _ = measureContainer(container, input) }
-    recordedView = .invalid
-    return recordedInputs
+    return recordedInputs.inputs
   }
 
   private static func distinct(_ inputs: [LayoutInput]) -> [LayoutInput] {
     var result: [LayoutInput] = []
     for input in inputs where result.count < maximumInputs {
-      let isKnown = result.contains {
-        $0.proposal == input.proposal && $0.certainty == input.certainty
-      }
-      if !isKnown { result.append(input) }
+      if !result.contains(where: { $0.isSame(as: input) }) { result.append(input) }
     }
     return result
   }

@@ -23,17 +23,12 @@ struct LayoutTracer: Sendable {
     reserved += length
   }
 
-  /// Records that a child got its share; `key` is nil if its flexibility was not determined.
-  mutating func distributed(
-    _ view: ViewID, _ child: StackChild, _ key: FlexibilityOrder?, remaining: Int, available: Double?, offer: Double?,
-    left: Double?
-  ) {
+  /// Records that a child got its share. The order of the steps follows from the calls.
+  mutating func distributed(_ view: ViewID, _ step: DistributionStep) {
     guard view == self.view else { return }
-    steps.append(
-      DistributionStep(
-        child: child.view, order: steps.count, priority: child.priority,
-        minimum: key?.minimum, maximum: key?.maximum,
-        available: available, remaining: remaining, offer: offer, length: child.length, left: left))
+    var step = step
+    step.order = steps.count
+    steps.append(step)
   }
 
   /// Records that a child was put on a line, whose position may follow by `solved`.

@@ -116,49 +116,35 @@ package struct GuideEvaluator: Sendable {
     case .explicitGuide(let key):
       work.append(task)
       return .explicitGuide(key)
-    case .local(let slot):
-      finish(task, slots.indices.contains(Int(slot)) ? slots[Int(slot)] : .unknown)
-    case .unary(let unary, let operand):
+    case .local(let slot): finish(task, slots[slot: slot])
+    case .binary(let binary, let left, let right): runBinary(task, binary, left, right)
+    case .conditional(let condition, let first, let second), .branch(let condition, let first, let second):
+      runChoice(task, condition, first, second)
+    case .coalesce(let left, let right): runCoalesce(task, left, right)
+    case .block(let start, let count): runBlock(task, start, count)
+    case .unary(_, let operand), .bind(_, let operand), .bindIfSome(_, let operand), .give(let operand):
       if task.phase == 0 {
         run(operand, thenPhase: 1, of: task)
       } else {
-        finish(task, popValue().applying(unary))
+        apply(operation, to: popValue(), task)
       }
-    case .binary(let binary, let left, let right):
-      runBinary(task, binary, left, right)
-    case .conditional(let condition, let first, let second):
-      runChoice(task, condition, first, second)
-    case .branch(let condition, let first, let second):
-      runChoice(task, condition, first, second)
-    case .coalesce(let left, let right):
-      runCoalesce(task, left, right)
-    case .bind(let slot, let value):
-      if task.phase == 0 {
-        run(value, thenPhase: 1, of: task)
-      } else {
-        let value = popValue()
-        recorded?[task.step] = value
-        if slots.indices.contains(Int(slot)) { slots[Int(slot)] = value }
-        results.append(.nothing)
-      }
-    case .bindIfSome(let slot, let value):
-      if task.phase == 0 {
-        run(value, thenPhase: 1, of: task)
-      } else {
-        let value = popValue()
-        if slots.indices.contains(Int(slot)) { slots[Int(slot)] = value }
-        finish(task, value == .unknown ? .unknown : .boolean(value != .none))
-      }
-    case .give(let value):
-      if task.phase == 0 {
-        run(value, thenPhase: 1, of: task)
-      } else {
-        finish(task, popValue())
-      }
-    case .block(let start, let count):
-      runBlock(task, start, count)
     }
     return nil
+  }
+
+  /// Finishes an operation with one operand.
+  private mutating func apply(_ operation: GuideProgram.Operation, to operand: Value, _ task: Task) {
+    switch operation {
+    case .unary(let unary, _): finish(task, operand.applying(unary))
+    case .bind(let slot, _):
+      recorded?[task.step] = operand
+      slots[slot: slot] = operand
+      results.append(.nothing)
+    case .bindIfSome(let slot, _):
+      slots[slot: slot] = operand
+      finish(task, operand == .unknown ? .unknown : .boolean(operand != .none))
+    default: finish(task, operand)
+    }
   }
 
   private mutating func runBinary(
@@ -222,12 +208,20 @@ package struct GuideEvaluator: Sendable {
         return
       }
     }
-    let position = Int(start) + Int(task.phase)
-    guard task.phase < count, program.blockSteps.indices.contains(position) else {
+    let (position, overflow) = start.addingReportingOverflow(task.phase)
+    guard task.phase < count, !overflow, let step = program.blockStep(at: position) else {
       results.append(.nothing)
       return
     }
-    run(program.blockSteps[position], thenPhase: task.phase + 1, of: task)
+    run(step, thenPhase: task.phase + 1, of: task)
+  }
+}
+
+extension [GuideEvaluator.Value] {
+  /// The value of a local variable; unknown for a slot that the program does not have.
+  fileprivate subscript(slot slot: Int32) -> GuideEvaluator.Value {
+    get { indices.contains(Int(slot)) ? self[Int(slot)] : .unknown }
+    set { if indices.contains(Int(slot)) { self[Int(slot)] = newValue } }
   }
 }
 

@@ -21,8 +21,8 @@ extension LayoutEngine {
     // A guide that reads a guide takes more of the call stack than a container does.
     depth += 4
     defer { depth -= 4 }
-    let size = entries[entry].size
-    let sizeCertainty = entries[entry].certainty
+    let size = cache[entry].size
+    let sizeCertainty = cache[entry].certainty
     var certainty: Certainty = []
     if program.isAssumed { certainty.formUnion(.assumed) }
     if program.isDynamic { certainty.formUnion(.dynamic) }

@@ -1,35 +1,49 @@
+/// The index of an element of a table. A lookup checks it, since a test or a change of the graph may make one that refers
+/// to nothing.
+public protocol TableIndex {
+  var index: Int32 { get }
+}
+
+extension Array {
+  /// The element at an index; nil if it is not in the table.
+  @inlinable public subscript(at index: some TableIndex) -> Element? {
+    let position = Int(index.index)
+    return indices.contains(position) ? self[position] : nil
+  }
+}
+
 /// The index of an interned environment in `ViewGraph.environments`.
-public struct EnvironmentID: Hashable, Sendable {
+public struct EnvironmentID: TableIndex, Hashable, Sendable {
   public var index: Int32
   @inlinable public init(_ index: Int32) { self.index = index }
 }
 
 /// The index of a text in `ViewGraph.texts`.
-public struct TextID: Hashable, Sendable {
+public struct TextID: TableIndex, Hashable, Sendable {
   public var index: Int32
   @inlinable public init(_ index: Int32) { self.index = index }
 }
 
 /// The index of the constraints of a flexible frame in `ViewGraph.flexibleFrames`.
-public struct FlexibleFrameID: Hashable, Sendable {
+public struct FlexibleFrameID: TableIndex, Hashable, Sendable {
   public var index: Int32
   @inlinable public init(_ index: Int32) { self.index = index }
 }
 
-/// The index of an `alignmentGuide` layer in `ViewGraph.guides`.
-public struct GuideModifierID: Hashable, Sendable {
+/// The index of a layer that sets a guide in `ViewGraph.guides`.
+public struct GuideModifierID: TableIndex, Hashable, Sendable {
   public var index: Int32
   @inlinable public init(_ index: Int32) { self.index = index }
 }
 
 /// The index of a lazy grid in `ViewGraph.lazyGrids`.
-public struct LazyGridID: Hashable, Sendable {
+public struct LazyGridID: TableIndex, Hashable, Sendable {
   public var index: Int32
   @inlinable public init(_ index: Int32) { self.index = index }
 }
 
 /// The index of the source of a node in `ViewGraph.origins`.
-public struct OriginID: Hashable, Sendable {
+public struct OriginID: TableIndex, Hashable, Sendable {
   public var index: Int32
   @inlinable public init(_ index: Int32) { self.index = index }
 
@@ -38,7 +52,7 @@ public struct OriginID: Hashable, Sendable {
 }
 
 /// The index of an expansion in `ViewGraph.expansions`.
-public struct ExpansionID: Hashable, Sendable {
+public struct ExpansionID: TableIndex, Hashable, Sendable {
   public var index: Int32
   @inlinable public init(_ index: Int32) { self.index = index }
 
@@ -48,7 +62,7 @@ public struct ExpansionID: Hashable, Sendable {
 }
 
 /// The index of a name given by `.id(…)` in `ViewGraph.identities`.
-public struct IdentityID: Hashable, Sendable {
+public struct IdentityID: TableIndex, Hashable, Sendable {
   public var index: Int32
   @inlinable public init(_ index: Int32) { self.index = index }
 

@@ -1,23 +1,22 @@
-// The side tables. A lookup checks the index, since a test or a change of the graph may make one that refers to
-// nothing.
+// The side tables.
 extension ViewGraph {
   /// The text at an index that is known to be in this graph.
   @inlinable public subscript(text: TextID) -> TextContent { texts[Int(text.index)] }
 
   @inlinable public func text(_ text: TextID) -> TextContent? {
-    texts.indices.contains(Int(text.index)) ? texts[Int(text.index)] : nil
+    texts[at: text]
   }
 
   @inlinable public func flexibleFrame(_ frame: FlexibleFrameID) -> FlexibleFrame? {
-    flexibleFrames.indices.contains(Int(frame.index)) ? flexibleFrames[Int(frame.index)] : nil
+    flexibleFrames[at: frame]
   }
 
   @inlinable public func guide(_ guide: GuideModifierID) -> GuideModifier? {
-    guides.indices.contains(Int(guide.index)) ? guides[Int(guide.index)] : nil
+    guides[at: guide]
   }
 
   @inlinable public func lazyGrid(_ grid: LazyGridID) -> LazyGrid? {
-    lazyGrids.indices.contains(Int(grid.index)) ? lazyGrids[Int(grid.index)] : nil
+    lazyGrids[at: grid]
   }
 
   @inlinable public func expansion(_ expansion: ExpansionID) -> Expansion? {
@@ -26,8 +25,7 @@ extension ViewGraph {
 
   /// Returns the source of a node; nil for a node that no source made.
   public func origin(of view: ViewID) -> ViewOrigin? {
-    let origin = Int(self[view].origin.index)
-    return origins.indices.contains(origin) ? origins[origin] : nil
+    origins[at: self[view].origin]
   }
 
   /// Returns the place in the source that made a node; nil for a node that no source made.
@@ -45,8 +43,7 @@ extension ViewGraph {
 
   /// Returns the name that `.id(…)` gives a node; nil for none.
   public func identity(of view: ViewID) -> String? {
-    let identity = Int(self[view].identity.index)
-    return identities.indices.contains(identity) ? identities[identity] : nil
+    identities[at: self[view].identity]
   }
 
   public mutating func add(_ text: TextContent) -> TextID {
@@ -88,7 +85,7 @@ extension ViewGraph {
 extension [Expansion] {
   /// The expansion at an index; nil for one that is not in this table.
   @inlinable public subscript(expansion: ExpansionID) -> Expansion? {
-    indices.contains(Int(expansion.index)) ? self[Int(expansion.index)] : nil
+    self[at: expansion]
   }
 
   public mutating func add(_ expansion: Expansion) -> ExpansionID {

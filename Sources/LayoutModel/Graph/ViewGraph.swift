@@ -97,14 +97,7 @@ public struct ViewGraph: Sendable {
   @inlinable public subscript(environment: EnvironmentID) -> Environment { environments[Int(environment.index)] }
 
   /// Returns true if a stack behaves like its only child in every respect. `semantics.md` 1.9.
-  @inlinable public func isTransparent(_ view: ViewID) -> Bool {
-    let node = nodes[view]
-    guard node.flags.contains(.singleStaticChild), node.childCount == 1 else { return false }
-    switch node.layout {
-    case .hStack, .vStack, .zStack: return true
-    default: return false
-    }
-  }
+  @inlinable public func isTransparent(_ view: ViewID) -> Bool { nodes[view].isTransparent }
 
   /// Returns true if `view` is a node of this graph.
   @inlinable public func contains(_ view: ViewID) -> Bool { nodes.indices.contains(Int(view.index)) }

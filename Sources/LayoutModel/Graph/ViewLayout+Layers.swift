@@ -1,14 +1,10 @@
 extension ViewLayout {
-  /// True for a layer around another view, false for a view.
+  /// True for a layer around another view, a modifier; false for a view.
   package var isLayer: Bool {
     switch self {
-    case .shape, .color, .text, .symbol, .spacer, .divider, .fixed, .resizable, .flexibleLeaf, .empty, .hStack, .vStack,
-      .zStack, .grid, .gridRow, .lazyStack, .lazyGrid, .viewThatFits, .geometryReader, .scrollView, .screen, .control,
-      .labelled:
-      false
-    case .frame, .flexibleFrame, .padding, .alignmentGuide, .offset, .position, .fixedSize, .aspectRatio,
-      .layoutPriority, .ignoresSafeArea, .identity, .gridCell, .overlay, .background:
-      true
+    case .shape, .color, .text, .symbol, .spacer, .divider, .fixed, .resizable, .flexibleLeaf, .empty: false
+    case .scrollView, .screen, .control, .labelled: false
+    default: !isContainer
     }
   }
 

@@ -18,6 +18,15 @@ public struct ViewNode: Sendable {
     self.environment = environment
     self.flags = flags
   }
+
+  /// True for a stack that behaves like its only child in every respect. `semantics.md` 1.9.
+  @inlinable public var isTransparent: Bool {
+    guard flags.contains(.singleStaticChild), childCount == 1 else { return false }
+    switch layout {
+    case .hStack, .vStack, .zStack: return true
+    default: return false
+    }
+  }
 }
 
 public struct ViewFlags: OptionSet, Hashable, Sendable {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import LayoutEngine
 
-/// A stack whose children change equals a fresh one, and asks only the children that changed.
+/// A stack whose children change equals a fresh one, and measures only the children that changed.
 @Suite struct StackUpdateTests {
   /// Stacks of boxes and texts, in which one or two children change at a time: width, height, guide, gap.
   @Test func editsEqualAFreshLayout() {
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  /// Only the child that changed computes an answer. The line moves all others, whose cached answers are found again:
+  /// Only the child that changed computes an output. The line moves all others, whose cached outputs are found again:
   /// the stack is solved once for its size and once for its placement, which looks each child up twice at most.
   @Test func aChangedGuideIsOnePass() {
     let boxes = (0..<1_000).map { index in

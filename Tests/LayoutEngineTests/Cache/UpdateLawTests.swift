@@ -5,7 +5,7 @@ import Testing
 @testable import LayoutEngine
 
 /// An updated engine equals a fresh one: whatever was changed in a graph in whatever order, however its views are
-/// numbered, and whatever was asked in between.
+/// numbered, and whatever was measured in between.
 @Suite struct UpdateLawTests {
   static let treeCount = OracleTests.treeCount / 40
   static let editCount = 12
@@ -33,7 +33,7 @@ import Testing
     run(options)
   }
 
-  /// Stacks read off these who is to be served first.
+  /// Stacks read the order of distribution from these without measuring them.
   @Test func editedFlexibleFramesEqualFreshOnes() {
     run { seed in
       var views = RandomViews(seed: seed)

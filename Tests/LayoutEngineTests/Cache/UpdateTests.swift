@@ -33,7 +33,7 @@ import Testing
   /// The frame and the stack compute their answers again, the frame's color one for its new proposal, and the frame and
   /// its content are placed. The other children compute nothing: the stack finds the cached answer of each once to
   /// solve itself, and once more to place them where their offers changed.
-  @Test func aNumberInOneOfTenThousand() {
+  @Test func aChangedLeafOfTenThousandCostsItsPath() {
     var laid = column()
     let view = laid["box"]
     let wider = cost(&laid, view, .frame(width: 12, height: 1, alignment: .center))
@@ -49,9 +49,9 @@ import Testing
     #expect(laid.size[1] == height)
   }
 
-  /// Each of 100 nested stacks is asked again what it was asked, at most 16 questions (`nestedStacksDoNotMultiply`),
+  /// Each of 100 nested stacks is measured again for its earlier inputs, at most 16 (`nestedStacksDoNotMultiply`),
   /// and placed once; the box beside each is only looked up.
-  @Test func aNumberUnderAHundredStacks() {
+  @Test func aChangedLeafUnderAHundredStacksCostsItsPath() {
     var view = fixed(5, 5).named("leaf")
     for level in 0..<100 {
       view =
@@ -68,8 +68,8 @@ import Testing
     #expect(laid.size == [8 + length, 5 + length])
   }
 
-  /// What has a size of its own keeps a change inside it from everybody around it.
-  @Test func theWaveEndsWhereSizesStay() {
+  /// A view with a fixed size ends the update: no view around it is measured again.
+  @Test func anUpdateEndsWhereSizesAreUnchanged() {
     let inner = hStack(spacing: 0, fixed(5, 5).named("leaf"), fixed(6, 6)).frame(width: 50, height: 50, .topLeading)
     let rows = (0..<50).map { _ in fixed(4, 4) }
     var laid = Laid(vStack(spacing: 0, ViewSpec(.vStack(alignment: .leading, spacing: 0), [inner] + rows)), 300, 500)
@@ -84,7 +84,7 @@ import Testing
   /// A stack serves the less flexible child first, and reads off a frame how flexible it is. In a height of 40 `a`,
   /// from 30 to 60, goes before `b`, from 10 to 45: it is offered 20 and takes 30, which leaves 10. From 30 to 80 it
   /// goes last: `b` takes 20 of 20, and `a` answers what it is offered as before.
-  @Test(arguments: [false, true]) func whoIsServedFirstHangsOnAFrame(isInLayer: Bool) {
+  @Test(arguments: [false, true]) func theOrderOfDistributionDependsOnAFrame(isInLayer: Bool) {
     let a = hStack(fixed(5, 5), fixed(6, 6)).frame(minHeight: 30, maxHeight: 60).named("a")
     let b = color.frame(minHeight: 10, maxHeight: 45).named("b")
     var laid = Laid(vStack(spacing: 0, isInLayer ? a.offset(x: 3, y: 0) : a, b), 100, 40)
@@ -102,15 +102,15 @@ import Testing
 
   /// However many edits there are, the engine caches at most 8 answers a node and 1 024 more (`isWorthClearing`), and
   /// what one layout adds: here at most 8 a node again.
-  @Test func editsLeaveNothingBehind() {
+  @Test func editsDoNotGrowThePools() {
     let rows = (0..<20).map { hStack(color, text("Lorem ipsum \($0)"), fixed(3, 3).named("\($0)")) }
     var laid = Laid(ViewSpec(.vStack(alignment: .leading, spacing: 2), rows), 300, 500)
     let leaf = laid["7"]
     for step in 0..<2_000 {
       _ = cost(&laid, leaf, .fixed(Size(width: 3 + Double(step) / 8, height: 3)))
     }
-    #expect(laid.engine.entries.count <= 2 * 8 * laid.engine.graph.nodes.count + 1_024)
-    #expect(laid.engine.placements.count < 10_000)
+    #expect(laid.engine.cache.poolSizes.entries <= 2 * 8 * laid.engine.graph.nodes.count + 1_024)
+    #expect(laid.engine.cache.poolSizes.placements < 10_000)
   }
 
   // MARK: Other versions of a graph
@@ -220,7 +220,7 @@ import Testing
   }
 
   /// The first view is too wide, so that what moves into it is not laid out, though its stack answers as before.
-  @Test func aViewThatMovesIntoOneThatIsNotShownHasNoPlace() {
+  @Test func aViewThatMovesIntoAnUnplacedOneIsNotPlaced() {
     func choice(_ children: ViewSpec...) -> ViewSpec {
       let wide = ViewSpec(.zStack(.center), children).frame(width: 300)
       return ViewSpec(.viewThatFits(.horizontal), [wide, fixed(20, 20)])
@@ -236,7 +236,7 @@ import Testing
   }
 
   /// Versions that come and go keep no more than one.
-  @Test func versionsLeaveNothingBehind() {
+  @Test func updatesDoNotGrowThePools() {
     let rows = (0..<40).map { (number: $0, height: 30.0) }
     let graphs = (0..<40).map { index in
       var edited = rows
@@ -248,9 +248,9 @@ import Testing
     for step in 0..<200 {
       engine.update(graph: graphs[step % graphs.count])
       engine.layOut(canvas: engine.canvas)
-      if step == 60 { most = engine.entries.count }
+      if step == 60 { most = engine.cache.poolSizes.entries }
     }
-    #expect(engine.entries.count <= 2 * most)
-    #expect(engine.placements.count < 10_000)
+    #expect(engine.cache.poolSizes.entries <= 2 * most)
+    #expect(engine.cache.poolSizes.placements < 10_000)
   }
 }

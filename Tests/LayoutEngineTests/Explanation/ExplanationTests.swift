@@ -6,7 +6,7 @@ import Testing
 /// The reasons: what the engine did, as data.
 @Suite struct ExplanationTests {
   /// The first worked example of `StackLayoutTests`: 115 to share, 25 kept free.
-  @Test func stacksSayHowTheyServed() throws {
+  @Test func stacksExplainTheirDistribution() throws {
     var laid = Laid(
       hStack(
         spacing: 5, color.frame(minWidth: 10, maxWidth: 120).named("a"),
@@ -42,7 +42,7 @@ import Testing
     #expect(stack.gaps.map(\.reason) == [.standard, .spacer, .spacer, .textLeading, .textOnOneSide])
   }
 
-  @Test func linesSayWhatLiesOnThem() throws {
+  @Test func linesListTheAlignedGuides() throws {
     var laid = Laid(
       hStack(.top, spacing: 0, fixed(20, 10).guide(.top, 16).named("a"), fixed(20, 10).named("b")).named("s"), 100, 100)
     let line = try unwrapped(laid.engine.explain(laid["s"])?.lines.first)
@@ -110,7 +110,7 @@ import Testing
     #expect(explanation.otherProposals == [sizePass])
   }
 
-  @Test func guidesSayWhereTheyComeFrom() throws {
+  @Test func guidesAreTracedToTheirSource() throws {
     let alignments = customGuides((.vertical, .guide(.bottom)))
     var laid = Laid(
       vStack(

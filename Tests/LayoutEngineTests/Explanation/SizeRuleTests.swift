@@ -13,7 +13,7 @@ import Testing
   }
 
   /// `semantics.md` 6.1.
-  @Test func ofAZStackThePrioritiesCount() throws {
+  @Test func aZStackReportsThatPrioritiesDiffer() throws {
     let child = fixed(20, 10)
     let raised = child.layoutPriority(2)
     #expect(try rules(zStack(.center, child, child).named("v")).width == .zStackExtent)
@@ -25,7 +25,7 @@ import Testing
   /// `semantics.md` 5.2: with the guide at 16 the line lies below two children 10 high, with -6 above them; at their
   /// edges it adds nothing.
   @Test(arguments: [(16.0, true, 16.0), (-6, true, 16), (0, false, 10), (10, false, 10), (4, false, 10)])
-  func aStackSaysWhereItsLineLies(_ guide: Double, _ isOutside: Bool, _ height: Double) throws {
+  func aLineOutsideOfTheChildrenIsReported(_ guide: Double, _ isOutside: Bool, _ height: Double) throws {
     let child = fixed(20, 10).guide(.top, .number(guide))
     let stack = hStack(.top, spacing: 0, child, child).named("v")
     #expect(Laid(stack, 100, 100).size("v") == [40, height])
@@ -53,7 +53,7 @@ import Testing
     (30, .nan, 60, 20, 30, .minimum), (30, .nan, 60, 30, 30, .minimum), (30, .nan, 60, nil, 60, .childAboveMinimum),
     (30, 77, 60, 40, 40, .clampedProposal), (30, 77, 90, nil, 77, .clampedChild), (.nan, .nan, 60, 40, 60, .child),
   ])
-  func aFlexibleFrameSaysWhatCameOfItsRule(
+  func aFlexibleFrameReportsTheOutcomeOfItsRule(
     _ minimum: Double, _ maximum: Double, _ content: Double, _ proposal: Double?, _ length: Double,
     _ reason: FlexibleFrameReason
   ) {
@@ -62,7 +62,7 @@ import Testing
     #expect(range.reason(proposal, length: length) == reason)
   }
 
-  @Test func whatIsGivenAnIdealLengthHasIt() {
+  @Test func anIdealLengthAppliesWithoutAProposal() {
     let range = FlexibleFrameLayout.Range(minimum: .nan, ideal: 20, maximum: 77)
     #expect(range.reason(nil, length: 20) == .ideal)
   }
@@ -73,20 +73,20 @@ import Testing
     (80, 80, .infinity, .atLeastItsLength), (0, 80, 80, .atMostItsLength), (80, 80, 80, .itsLength),
     (0, 0, 0, .itsLength),
   ])
-  func aBridgeSaysWhatItCanBe(_ minimum: Double, _ ideal: Double, _ maximum: Double, _ rule: BridgeRule) {
+  func aBridgeReportsItsLimits(_ minimum: Double, _ ideal: Double, _ maximum: Double, _ rule: BridgeRule) {
     #expect(FlexibleFrameLayout.Range(minimum: minimum, ideal: ideal, maximum: maximum).bridgeRule == rule)
   }
 
   /// `semantics.md` 6.3.
   @Test(arguments: [(300.0, true), (100, true), (50, true), (49, false)])
-  func whetherWhatViewThatFitsShowsFits(_ width: Double, _ fits: Bool) throws {
+  func viewThatFitsReportsWhetherItsChildFits(_ width: Double, _ fits: Bool) throws {
     let choices = ViewSpec(.viewThatFits(.horizontal), [fixed(300, 10), fixed(100, 10), fixed(50, 10)]).named("v")
     #expect(try rules(choices.frame(width: width)).width == .chosenChild(fits: fits))
   }
 
   /// Each letter is wider than 5, so that each has a line of its own, as wide as the proposal (`text.md` 0.8); the lines
   /// are less than 100 high.
-  @Test func aTextSaysWhetherItsLinesAreWiderThanTheProposal() throws {
+  @Test func aTextReportsLinesThatAreWiderThanTheProposal() throws {
     let letters = "one two three four".filter { $0 != " " }.count
     let narrow = try rules(text("one two three four").named("v").frame(width: 5), height: 100 * Double(letters))
     #expect(narrow.width == .text(lines: letters, isTruncated: false, fillsProposal: true))
@@ -100,7 +100,7 @@ import Testing
 
   /// 24 and -24, and less.
   @Test(arguments: [(-23.0, 1.0, false), (-24, 0, false), (-30, 0, true)])
-  func paddingSaysWhereItIsCut(_ inset: Double, _ width: Double, _ isCut: Bool) throws {
+  func paddingReportsACutLength(_ inset: Double, _ width: Double, _ isCut: Bool) throws {
     let padded = fixed(24, 10).padding(EdgeInsets(top: 0, leading: inset, bottom: 0, trailing: 0)).named("v")
     #expect(Laid(padded, 100, 100).size("v") == [width, 10])
     #expect(try rules(padded).width == .padding(inset, isCut: isCut))
@@ -108,7 +108,7 @@ import Testing
 
   /// A circle that is proposed one side has the smaller of that and its ideal length, 10.
   @Test(arguments: [(100.0, SizeRule.ideal, SizeRule.otherSide), (10, .ideal, .proposal), (4, .otherSide, .proposal)])
-  func aCircleSaysWhichSideItHas(_ height: Double, _ width: SizeRule, _ heightRule: SizeRule) throws {
+  func aCircleReportsTheSideThatDetermines(_ height: Double, _ width: SizeRule, _ heightRule: SizeRule) throws {
     let found = try rules(circle.named("v").fixedSize(.horizontal).frame(height: height))
     #expect(found == (width, heightRule))
   }

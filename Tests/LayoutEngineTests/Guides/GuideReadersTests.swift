@@ -96,7 +96,7 @@ import Testing
     #expect(explicit.readers.isEmpty)
   }
 
-  @Test func uncertaintyIsSaid() {
+  @Test func uncertaintyIsReported() {
     #expect(readers(.top, hStack(.bottom, guided, color).flagged(.uncertainAlignment)).isUncertain)
     // Which children a stack has now does not change by what it lines them up: content that may change is never
     // transparent (`semantics.md` 1.9).

@@ -46,8 +46,8 @@ import Testing
     #expect(laid.guide(.leading, "third").explicit == 107)
   }
 
-  /// 7.2: no number: the default, and it says so.
-  @Test(arguments: [GuideExpression.width / 0, .unknown, .none]) func withoutANumberTheDefaultStands(
+  /// 7.2: without a number the guide has its default, which is flagged.
+  @Test(arguments: [GuideExpression.width / 0, .unknown, .none]) func withoutANumberTheGuideHasItsDefault(
     _ closure: GuideExpression
   ) {
     var laid = Laid(fixed(30, 20).guide(.trailing, closure).named("v"), nil, nil)
@@ -71,8 +71,9 @@ import Testing
 
   /// openswiftui.combine.linear: 0 to n is n / 2 after each step.
   @Test(arguments: 0...10) func openswiftuiCombineLinear(_ n: Int) {
+    let rule = CombineRule(.custom(0))
     var result = Double.nan
-    for value in 0...n { result = LayoutEngine.combining(result, Double(value), Double(value), .custom(0)) }
+    for value in 0...n { result = rule.combine(result, of: Double(value), with: Double(value)) }
     #expect(abs(result - Double(n) / 2) < 1e-9)
   }
 
@@ -120,7 +121,7 @@ import Testing
   }
 
   /// seed000.s161: two children of one stack write the same guide: 0 and 114 (144 - 30) make 57.
-  @Test func twoWritersMakeTheMean() {
+  @Test func twoExplicitValuesCombineToTheirMean() {
     let alignments = customGuides((.vertical, .guide(.verticalCenter)))
     var laid = Laid(
       vStack(spacing: 0, fixed(10, 50).guide(.custom(0), 0), fixed(10, 94).guide(.custom(0), 64)).named("v"), nil, nil,

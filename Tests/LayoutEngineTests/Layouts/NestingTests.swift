@@ -3,7 +3,7 @@ import Testing
 
 @testable import LayoutEngine
 
-/// How often views that stand deep in others are asked: never a number that doubles with every level.
+/// The number of inputs for which deeply nested views are measured never doubles with every level.
 @Suite struct NestingTests {
   struct Nest: Sendable, CustomTestStringConvertible {
     var testDescription: String
@@ -62,10 +62,10 @@ import Testing
     #expect(second.engine.counters.sizesComputed * 2 <= first.engine.counters.sizesComputed * 5)
   }
 
-  /// Where a view's lengths hang together, rows in columns halve and hand on each length that they are probed with, and
-  /// small siblings never use them up: 2 to the power of half the depth, were nothing rounded. A stack gives 256 exact
-  /// answers; from then on it offers lengths of which there are 66 on each axis (`roundedProbe`), so that what is in it
-  /// is asked 66 x 66 more at most. What it is really offered is exact.
+  /// Where a view's lengths depend on each other, rows in columns halve and pass on each length that they probe, and
+  /// small siblings never use them up: 2 to the power of half the depth, were nothing rounded. A stack has 256 exact
+  /// outputs; from then on it offers lengths of which there are 66 on each axis (`roundedProbe`), so that what is in it
+  /// is measured for 66 x 66 more at most. Its real offers are exact.
   @Test(arguments: [0.01, 1, 2]) func rowsInColumnsDoNotDouble(_ side: Double) {
     for leaf in [circle, text("The quick brown fox")] {
       let laid = laid(leaf, 60) { view, level in
@@ -82,9 +82,9 @@ import Testing
     }
   }
 
-  /// A ZStack that is asked for the guide of what is in it places that in its own size: another question than the one
-  /// before, at each level. 32 are followed (`maximumExactPlacements`), so that a view `depth` levels down is asked
-  /// about 32 times `depth` more, and all of them together the square of the depth, where they would double with each
+  /// A ZStack whose content has the guide that is read places that in its own size: another input than the one
+  /// before, at each level. 32 are followed (`maximumExactPlacements`), so that a view `depth` levels down is
+  /// measured about 32 times `depth` more, and all of them together the square of the depth, where they would double with each
   /// level.
   @Test func stacksWithAGuideThatLeavesThemDoNotDouble() {
     let alignments = customGuides((.vertical, .height))

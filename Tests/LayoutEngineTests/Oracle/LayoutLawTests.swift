@@ -120,7 +120,7 @@ import Testing
     }
   }
 
-  /// Whoever says that nobody reads a guide may not be contradicted by taking the guide away (`semantics.md` 7.5).
+  /// Removing a guide that has no reader moves nothing (`semantics.md` 7.5).
   @Test(arguments: [false, true]) func aGuideThatMovesSomethingHasAReader(hasGrid: Bool) {
     var options = RandomOptions()
     options.hasGrid = hasGrid
@@ -153,10 +153,10 @@ import Testing
     return Laid(view, 390, 763).engine.counters
   }
 
-  /// What a leaf under many stacks is asked on one axis: 0, infinity, and what its siblings leave of the canvas. Where
-  /// the lengths of the axes hang together (a circle, a text that wraps) a view that is offered nothing on the other
-  /// axis is as rigid as its sibling, is served first and is offered a half, of which again a half and so on, until a
-  /// gap is more than what there is: log2(763), 10 more lengths. So a level is asked at most 13 x 13 pairs, itself and
+  /// The proposals to a leaf under many stacks on one axis: 0, infinity, and the rest of its siblings. Where
+  /// the lengths of the axes depend on each other (a circle, a text that wraps) a view that is offered nothing on the other
+  /// axis is as rigid as its sibling, is measured first and is offered a half, of which again a half and so on, until a
+  /// gap is more than what there is: log2(763), 10 more lengths. So a level is measured for at most 13 x 13 pairs, itself and
   /// its sibling, whatever the depth. Without sharing answers it would be three to the power of the depth.
   @Test func sizesGrowWithTheDepthOnly() {
     let first = nested(50, circle).sizesComputed

@@ -47,7 +47,7 @@ extension OracleSolver {
     return (cells, columns, rows)
   }
 
-  /// The outermost layer that says something wins; other layers do not hide what is said inside them.
+  /// The outermost layer with a setting wins; other layers do not hide the settings inside them.
   private func modify(_ cell: inout OracleCell) {
     var view: ViewID? = cell.view
     var hasColumns = false

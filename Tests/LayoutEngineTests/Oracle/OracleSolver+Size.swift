@@ -134,13 +134,13 @@ extension OracleSolver {
       if let value = high { high = max(value, ideal ?? 0) }
     }
 
-    /// Into the range; where minimum and maximum contradict each other the minimum stands.
+    /// Into the range; where minimum and maximum contradict each other the minimum wins.
     func clamped(_ value: Double) -> Double { max(min(value, high ?? .infinity), low ?? -.infinity) }
 
-    /// What the child is asked in the size pass.
+    /// The proposal to the child in the size pass.
     func question(_ proposal: Double?) -> Double? { (proposal ?? ideal).map(clamped) }
 
-    /// The length where the child need not be asked, rules 1 and 2.
+    /// The length where the child need not be measured, rules 1 and 2.
     func decided(_ proposal: Double?) -> Double? {
       guard let proposal else { return ideal }
       guard let low, let high, low <= high else { return nil }

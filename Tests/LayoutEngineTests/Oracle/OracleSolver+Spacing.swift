@@ -63,7 +63,7 @@ extension OracleSolver {
 
   /// The edges of `view` as `parent` sees them. Preferences belong to the sides of the screen (SwiftUI keeps them by
   /// absolute edge), so where the two run in opposite directions the leading edge of one is the trailing edge of the
-  /// other: what stands next to a view decides the gap, not what comes before it in the source.
+  /// other: the neighbour of a view decides the gap, not what comes before it in the source.
   func edges(of view: ViewID, in parent: ViewID) -> OracleEdges {
     var edges = edges(of: view)
     if graph.environment(of: view).layoutDirection != graph.environment(of: parent).layoutDirection {

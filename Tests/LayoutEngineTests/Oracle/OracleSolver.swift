@@ -98,7 +98,7 @@ final class OracleSolver {
     return nil
   }
 
-  /// The node that stands for `view` in every respect. `semantics.md` 1.9.
+  /// The node that behaves like `view` in every respect. `semantics.md` 1.9.
   func resolved(_ view: ViewID) -> ViewID {
     var view = view
     while graph.isTransparent(view), let child = graph.firstChild(of: view) { view = child }

@@ -8,7 +8,7 @@ import Testing
 /// The engine against a second solver that was written from the rules alone, on random trees.
 @Suite struct OracleTests {
   static let environment = ProcessInfo.processInfo.environment
-  /// `PLUMBLINE_LONG_TESTS=1` compares ten times as many trees; `PLUMBLINE_ORACLE_TREES` says how many.
+  /// `PLUMBLINE_LONG_TESTS=1` compares ten times as many trees; `PLUMBLINE_ORACLE_TREES` sets their number.
   static var treeCount: Int {
     if let count = environment["PLUMBLINE_ORACLE_TREES"].flatMap({ Int($0) }) { return count }
     return environment["PLUMBLINE_LONG_TESTS"] == "1" ? 20_000 : 2_000

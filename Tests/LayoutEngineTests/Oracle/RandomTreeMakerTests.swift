@@ -57,8 +57,8 @@ import Testing
     }
   }
 
-  /// Every layout stands in the trees that are compared. Not made: a `gridRow` outside of a grid, of which
-  /// `semantics.md` says nothing, and a canvas with insets, which there is none of (`lowering.md` 2: the canvas is the
+  /// Every layout occurs in the trees that are compared. Not made: a `gridRow` outside of a grid, of which
+  /// `semantics.md` states nothing, and a canvas with insets, which there is none of (`lowering.md` 2: the canvas is the
   /// safe area).
   @Test func everyLayoutIsInTheTrees() {
     var found: Set<Kind> = []

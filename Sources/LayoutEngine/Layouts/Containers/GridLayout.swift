@@ -6,195 +6,219 @@ struct GridLayout {
   /// The spacing between columns in points, NaN when not given.
   var horizontalSpacing: Double
   var verticalSpacing: Double
-
-  /// The maximum number of columns that a cell spans; a larger span counts as this.
-  static let maximumSpan: Int32 = 1_000
 }
 
-/// The settings of a grid cell by its modifiers.
-struct GridCellTraits {
-  var columns = 1
-  /// The anchor as fractions of the free space in the box; NaN when not given.
-  var anchor = Point(x: .nan, y: .nan)
-  /// The axes on which the cell takes no part in sizing.
-  var unsized: AxisSet = []
-  var columnAlignment: AlignmentKey?
-  /// The uncertainty of these settings.
-  var certainty: Certainty = []
-}
-
-/// A cell while the grid is being laid out.
-struct GridCell {
-  var view: ViewID
-  var row: Int
-  var column: Int
-  var traits: GridCellTraits
-
-  var columns: Range<Int> { column..<column + traits.columns }
-}
-
-/// The columns and rows of a grid, solved.
-struct GridSolution {
-  var cells: [GridCell] = []
-  var widths: [Double] = []
-  var heights: [Double] = []
-  /// The gap before each column in points; 0 before the first.
-  var columnGaps: [Double] = []
-  var rowGaps: [Double] = []
-  /// The horizontal guide that a cell of each column sets; nil for the grid's.
-  var columnAlignments: [AlignmentKey?] = []
-  /// The text baseline of each row that is aligned on one, in points from its top; NaN for others.
-  var baselines: [Double] = []
-  var certainty: Certainty = []
-
-  var size: Size {
-    Size(
-      width: widths.reduce(0, +) + columnGaps.reduce(0, +), height: heights.reduce(0, +) + rowGaps.reduce(0, +))
-  }
-
-  /// Returns the width of some columns in points, with the gaps inside. O(n) in the columns.
-  func width(of columns: Range<Int>) -> Double {
-    var width = 0.0
-    for column in columns where widths.indices.contains(column) {
-      width += widths[column] + (column > columns.lowerBound ? columnGaps[column] : 0)
-    }
-    return width
-  }
-
-  /// The leading edge of each column in points. O(n) in the columns.
-  var columnStarts: [Double] {
-    var x = 0.0
-    return widths.indices.map { column in
-      x += columnGaps[column]
-      defer { x += widths[column] }
-      return x
-    }
-  }
-}
-
-extension LayoutEngine {
-  mutating func measureGrid(_ view: ViewID, _ grid: GridLayout, _ input: LayoutInput) -> LayoutOutput {
-    let solution = solveGrid(view, grid, input)
+extension GridLayout: ContainerLayout {
+  func measure(_ view: ViewID, _ input: LayoutInput, in tree: inout some LayoutTree) -> LayoutOutput {
+    let solution = solve(view, input, in: &tree)
     return LayoutOutput(
       size: solution.size, certainty: solution.certainty, validity: ValidityRange(exactly: input.proposal))
   }
 
-  /// Proposes each cell its box and aligns it there; a row surrounds its cells.
-  mutating func placeGrid(_ entry: EntryID, _ grid: GridLayout) -> PlacementID {
-    let output = entries[entry]
-    let solution = solveGrid(
-      output.view, grid, LayoutInput(proposal: output.proposal, certainty: output.proposalCertainty))
-    let certainty = solution.certainty.union(ownOriginCertainty(output.view))
-    let columnStarts = solution.columnStarts
-    let total = solution.size
+  private func solve(_ view: ViewID, _ input: LayoutInput, in tree: inout some LayoutTree) -> GridSolution {
+    var solver = GridSolver(view, self, input, in: &tree)
+    solver.run(in: &tree)
+    return solver.solution
+  }
+
+  /// Proposes each cell its box and aligns it there; a row surrounds its cells. Placed for the input of the entry, so
+  /// that the rows' outputs belong to it.
+  func place(_ entry: EntryID, _ input: LayoutInput, exactly: Bool, in tree: inout some LayoutTree) -> PlacementID {
+    let output = tree.entry(entry)
+    let solution = solve(output.view, output.input, in: &tree)
+    var box = GridBoxes(view: output.view, solution: solution)
+    box.certainty = solution.certainty.union(tree.placingCertainty(of: output.view))
     var y = 0.0
     var children: [Placement] = []
     var index = 0
     var row = 0
-    var child = graph[output.view].firstChild
+    var child = tree.node(output.view).firstChild
     while child.isValid {
       y += solution.rowGaps[row]
-      defer {
-        y += solution.heights[row]
-        row += 1
-      }
-      if case .gridRow = graph[child].layout {
+      if tree.isRow(child) {
         var cells: [Placement] = []
         while index < solution.cells.count, solution.cells[index].row == row {
-          var cell = placeCell(solution.cells[index], grid, solution, certainty, parent: output.view)
-          cell.origin.x += columnStarts[solution.cells[index].column]
-          cells.append(cell)
+          cells.append(placeCell(solution.cells[index], box, in: &tree))
           index += 1
         }
-        let size = Size(width: total.width, height: solution.heights[row])
-        // The row is never measured itself: the grid makes its output.
-        let rowInput = LayoutInput(proposal: ProposedSize(size), certainty: certainty)
-        let rowEntry = store(
-          child, rowInput,
-          LayoutOutput(size: size, certainty: certainty, validity: ValidityRange(exactly: rowInput.proposal)))
-        let start = placements.end
-        for cell in cells { _ = append(cell.entry, cell.input, cell.origin, cell.certainty) }
-        entries[rowEntry].placements = start
+        let entry = store(cells, as: child, height: solution.heights[row], box, in: &tree)
         children.append(
-          Placement(input: rowInput, origin: Point(x: 0, y: y), entry: rowEntry, certainty: certainty))
+          Placement(
+            input: tree.entry(entry).input, origin: Point(x: 0, y: y), entry: entry, certainty: box.certainty))
       } else if index < solution.cells.count {
-        var cell = placeCell(solution.cells[index], grid, solution, certainty, parent: output.view)
-        cell.origin.x += columnStarts[solution.cells[index].column]
+        var cell = placeCell(solution.cells[index], box, in: &tree)
         cell.origin.y += y
         children.append(cell)
         index += 1
       }
-      child = graph[child].nextSibling
+      y += solution.heights[row]
+      row += 1
+      child = tree.node(child).nextSibling
     }
-    let start = placements.end
-    for child in children { _ = append(child.entry, child.input, child.origin, child.certainty) }
+    let start = tree.endOfPlacements
+    for child in children { tree.add(child) }
     return start
   }
 
-  /// Places a cell in its box: by its anchor, or by the guides of its column and row, each the default on the box less
-  /// the cell's value; cells on a text baseline lie on that of the row.
-  private mutating func placeCell(
-    _ cell: GridCell, _ grid: GridLayout, _ solution: GridSolution, _ certainty: Certainty, parent: ViewID
-  ) -> Placement {
-    let box = Size(width: solution.width(of: cell.columns), height: solution.heights[cell.row])
-    let input = LayoutInput(proposal: ProposedSize(box), certainty: certainty)
-    let entry = measure(cell.view, input)
-    let size = entries[entry].size
+  /// Stores the output of a row with the placements of its cells: the row is never measured itself.
+  private func store(
+    _ cells: [Placement], as row: ViewID, height: Double, _ boxes: GridBoxes, in tree: inout some LayoutTree
+  ) -> EntryID {
+    let size = Size(width: boxes.size.width, height: height)
+    let input = LayoutInput(proposal: ProposedSize(size), certainty: boxes.certainty)
+    let entry = tree.store(
+      row, input,
+      LayoutOutput(size: size, certainty: boxes.certainty, validity: ValidityRange(exactly: input.proposal)))
+    let start = tree.endOfPlacements
+    for cell in cells { tree.add(cell) }
+    tree.setPlacements(of: entry, from: start)
+    return entry
+  }
+
+  /// Places a cell in its row and column: by its anchor, or by the guides of its column and row, each the default on
+  /// the box less the cell's value; cells on a text baseline lie on that of the row.
+  private func placeCell(_ cell: GridCell, _ boxes: GridBoxes, in tree: inout some LayoutTree) -> Placement {
+    let box = boxes.size(of: cell)
+    let input = LayoutInput(proposal: ProposedSize(box), certainty: boxes.certainty)
+    let entry = tree.measure(cell.view, input)
+    let output = tree.entry(entry).output
     var origin = Point.zero
-    var certainty = certainty
+    var certainty = boxes.certainty
     if cell.traits.anchor.x.isNaN {
-      let key = solution.columnAlignments[cell.column] ?? grid.alignment.horizontal
-      let value = guide(entry, key)
-      let line = bareDefault(key, box, certainty)
+      let key = boxes.columnAlignment(of: cell) ?? alignment.horizontal
+      let value = tree.guide(entry, key)
+      let line = tree.bareDefault(key, box, certainty)
       origin.x += line.value - value.value
       certainty.formUnion(value.certainty.union(line.certainty))
-      tracer?.aligned(parent, cell.view, key, .horizontal, value)
+      tree.trace { $0.aligned(boxes.view, cell.view, key, .horizontal, value) }
     } else {
-      origin.x += (box.width - size.width) * cell.traits.anchor.x
+      origin.x += (box.width - output.size.width) * cell.traits.anchor.x
     }
     if cell.traits.anchor.y.isNaN {
-      let key = rowAlignment(cell, grid)
-      let value = guide(entry, key)
-      let line = bareDefault(key, box, certainty)
-      let baseline = solution.baselines[cell.row]
-      origin.y += (baseline.isNaN ? line.value : baseline) - value.value
+      let key = rowAlignment(of: cell, in: &tree)
+      let value = tree.guide(entry, key)
+      let line = tree.bareDefault(key, box, certainty)
+      origin.y += (boxes.baseline(of: cell) ?? line.value) - value.value
       certainty.formUnion(value.certainty.union(line.certainty))
-      tracer?.aligned(parent, cell.view, key, .vertical, value)
+      tree.trace { $0.aligned(boxes.view, cell.view, key, .vertical, value) }
     } else {
-      origin.y += (box.height - size.height) * cell.traits.anchor.y
+      origin.y += (box.height - output.size.height) * cell.traits.anchor.y
     }
-    return Placement(
-      input: input, origin: origin, entry: entry, certainty: certainty.union(entries[entry].certainty))
+    origin.x += boxes.columnStart(of: cell)
+    return Placement(input: input, origin: origin, entry: entry, certainty: certainty.union(output.certainty))
   }
 
   /// Returns the vertical guide of a cell: that of its row, or else of the grid.
-  func rowAlignment(_ cell: GridCell, _ grid: GridLayout) -> AlignmentKey {
-    let parent = graph[cell.view].parent
-    if parent.isValid, case .gridRow(let alignment?) = graph[parent].layout { return alignment }
-    return grid.alignment.vertical
+  func rowAlignment(of cell: GridCell, in tree: inout some LayoutTree) -> AlignmentKey {
+    let parent = tree.node(cell.view).parent
+    if parent.isValid, case .gridRow(let alignment?) = tree.node(parent).layout { return alignment }
+    return alignment.vertical
+  }
+}
+
+/// The boxes of a solved grid in which it places its cells.
+private struct GridBoxes {
+  /// The grid.
+  let view: ViewID
+  /// The size of the grid.
+  let size: Size
+  /// The uncertainty of every box.
+  var certainty: Certainty = []
+  private let solution: GridSolution
+  private let columnStarts: [Double]
+
+  init(view: ViewID, solution: GridSolution) {
+    self.view = view
+    self.solution = solution
+    size = solution.size
+    columnStarts = solution.columnStarts
   }
 
-  /// Returns the settings of a cell by its layers, of which the outermost wins. O(n) in the layers.
-  func gridCellTraits(_ view: ViewID) -> GridCellTraits {
-    var traits = GridCellTraits()
-    var index = view
-    var hasColumns = false
-    while index.isValid {
-      if case .gridCell(let columns, let x, let y, let unsized, let alignment) = graph[index].layout {
-        if !hasColumns, columns > 1 {
-          traits.columns = Int(min(columns, GridLayout.maximumSpan))
-          hasColumns = true
-        }
-        if traits.anchor.x.isNaN { traits.anchor.x = x }
-        if traits.anchor.y.isNaN { traits.anchor.y = y }
-        traits.unsized.formUnion(unsized)
-        if traits.columnAlignment == nil { traits.columnAlignment = alignment }
-        traits.certainty.formUnion(states[index].certainty)
-      } else if !isLayer(index) {
-        break
-      }
-      index = graph[index].firstChild
+  func size(of cell: GridCell) -> Size {
+    Size(width: solution.width(of: cell.columns), height: solution.heights[cell.row])
+  }
+
+  func columnStart(of cell: GridCell) -> Double { columnStarts[cell.column] }
+
+  /// Returns the horizontal guide that a cell of the column sets; nil for the grid's.
+  func columnAlignment(of cell: GridCell) -> AlignmentKey? { solution.columnAlignments[cell.column] }
+
+  /// Returns the text baseline of the row in points from its top; nil for a row that is not aligned on one.
+  func baseline(of cell: GridCell) -> Double? {
+    let baseline = solution.baselines[cell.row]
+    return baseline.isNaN ? nil : baseline
+  }
+}
+
+// Summary, guides and explanation.
+extension GridLayout {
+  /// Sets the spacing and explicit guides, each the union of the children's.
+  func summarize(_ view: ViewID, _ summary: inout ViewSummary, in tree: inout some LayoutTree) {
+    tree.uniteChildren(of: view, &summary)
+  }
+
+  func readGuide(_ path: inout GuidePath, in tree: inout some LayoutTree) {
+    // A row is not aligned: its cells are, by the grid.
+    if !tree.isRow(path.child) {
+      let keys = cellGuides(path.child, of: path.view, &path, in: &tree)
+      path.read(keys.column + keys.row, .grid, in: &tree)
     }
-    return traits
+    path.endUnlessCrossing()
+  }
+
+  /// Returns the guides by which the grid places a cell across and along its column, none on an axis on which the cell
+  /// has an anchor. `semantics.md` 6.2. O(n) in the cells.
+  func cellGuides(
+    _ view: ViewID, of grid: ViewID, _ path: inout GuidePath, in tree: inout some LayoutTree
+  ) -> (column: [AlignmentKey], row: [AlignmentKey]) {
+    let solution = GridSolution(cellsOf: grid, in: &tree)
+    guard let cell = solution.cells.first(where: { $0.view == view }) else { return ([], []) }
+    // Other cells, too, determine its column and that column's alignment.
+    if !solution.certainty.isEmpty { path.result.isUncertain = true }
+    let column = solution.columnAlignments[cell.column] ?? alignment.horizontal
+    return (
+      cell.traits.anchor.x.isNaN ? [column] : [],
+      cell.traits.anchor.y.isNaN ? [rowAlignment(of: cell, in: &tree)] : []
+    )
+  }
+
+  func sizeRule(of node: PlacedOutput, _ axis: Axis, in tree: inout some LayoutTree) -> SizeRule {
+    tree.node(node.view).firstChild.isValid ? .grid : .empty
+  }
+
+  func proposalRule(
+    for child: PlacedOutput, in node: PlacedOutput, in tree: inout some LayoutTree
+  ) -> ProposalReason.Rule { .gridCell }
+}
+
+extension LayoutTree {
+  /// Sets the summary of a grid or row: the union of the children's spacing and of their guides that cross containers.
+  func uniteChildren(of view: ViewID, _ summary: inout ViewSummary) {
+    if node(view).childCount == 0 { summary.priority = -.infinity }
+    var child = node(view).firstChild
+    while child.isValid {
+      summary.spacing.unite(spacing(of: child, in: view))
+      child = node(child).nextSibling
+    }
+    summary.explicitGuides = explicitGuidesOfChildren(of: view).intersection(.crossingContainers)
+  }
+
+  /// Returns true for a `GridRow`, in a grid or outside of one.
+  func isRow(_ view: ViewID) -> Bool {
+    guard case .gridRow = node(view).layout else { return false }
+    return true
+  }
+}
+
+extension ViewGraph {
+  func isGrid(_ view: ViewID) -> Bool {
+    guard view.isValid, case .grid = self[view].layout else { return false }
+    return true
+  }
+
+  /// Returns true for a row of a grid, which measures the cells itself.
+  func isRowOfGrid(_ view: ViewID) -> Bool {
+    guard case .gridRow = self[view].layout else { return false }
+    return isGrid(self[view].parent)
   }
 }

@@ -8,6 +8,11 @@ struct LazyGridLayout {
 
   var grid: LazyGrid
 
+  /// Creates the layout; one without columns if there is no grid.
+  init(_ grid: LazyGrid?) {
+    self.grid = grid ?? LazyGrid(axis: .vertical, tracks: [], alignment: .horizontalCenter, spacing: .nan)
+  }
+
   /// A column of a `LazyVGrid`, or a row of a `LazyHGrid`.
   struct Track {
     /// The distance from the first track's leading or top edge, in points.
@@ -79,92 +84,87 @@ struct LazyGridLayout {
   }
 }
 
-extension LayoutEngine {
-  mutating func measureLazyGrid(_ view: ViewID, _ grid: LazyGridLayout, _ input: LayoutInput) -> LayoutOutput {
-    let base = beginRows()
-    let solution = solveLazyGrid(view, grid, input)
-    endRows(base)
-    return solution
+extension LazyGridLayout: ContainerLayout {
+  func measure(_ view: ViewID, _ input: LayoutInput, in tree: inout some LayoutTree) -> LayoutOutput {
+    let base = tree.rows.begin()
+    let output = solve(view, input, in: &tree)
+    tree.rows.end(base)
+    return output
   }
 
   /// Places each child in its cell by the alignment of its column or row, where the cell's guides are defaults on its
   /// size, as for a frame. The grid's alignment places all tracks together across the grid.
-  mutating func placeLazyGrid(_ entry: EntryID, _ input: LayoutInput, _ grid: LazyGridLayout) -> PlacementID {
-    let output = entries[entry]
-    let axis = grid.grid.axis
-    let base = beginRows()
-    _ = solveLazyGrid(output.view, grid, input)
-    let tracks = grid.tracks(input.proposal[axis.other])
-    let own = ownOriginCertainty(output.view)
+  func place(_ entry: EntryID, _ input: LayoutInput, exactly: Bool, in tree: inout some LayoutTree) -> PlacementID {
+    let output = tree.entry(entry)
+    let axis = grid.axis
+    let base = tree.rows.begin()
+    _ = solve(output.view, input, in: &tree)
+    let tracks = tracks(input.proposal[axis.other])
+    let own = tree.placingCertainty(of: output.view)
     var extent = output.size
     extent[axis.other] = tracks.extent
-    let line = bareDefault(grid.grid.alignment, output.size, output.certainty)
-    let inset = line.value - bareDefault(grid.grid.alignment, extent, output.certainty).value
-    for index in base..<stackChildren.count {
+    let line = tree.bareDefault(grid.alignment, output.size, output.certainty)
+    let inset = line.value - tree.bareDefault(grid.alignment, extent, output.certainty).value
+    for index in base..<tree.rows.children.count {
       let track = tracks.tracks[(index - base) % max(tracks.tracks.count, 1)]
       // The cell: as wide as its track, as high as its line, whose height is in `lineLength`.
       var cell = Size.zero
-      cell[axis] = stackChildren[index].lineLength
+      cell[axis] = tree.rows.children[index].lineLength
       cell[axis.other] = track.length
       var origin = Point.zero
-      origin[axis] = stackChildren[index].position
+      origin[axis] = tree.rows.children[index].position
       origin[axis.other] = inset + track.position
-      var certainty = stackChildren[index].positionCertainty.union(line.certainty).union(own)
-      let child = stackChildren[index].entry
+      var certainty = tree.rows.children[index].positionCertainty.union(line.certainty).union(own)
+      let (view, child) = (tree.rows.children[index].view, tree.rows.children[index].entry)
       for side in Axes() {
         let key = track.alignment[side]
-        let standard = bareDefault(key, cell, output.certainty)
-        let value = guide(child, key)
-        tracer?.aligned(output.view, stackChildren[index].view, key, side, value)
+        let standard = tree.bareDefault(key, cell, output.certainty)
+        let value = tree.guide(child, key)
+        tree.trace { $0.aligned(output.view, view, key, side, value) }
         origin[side] += standard.value - value.value
         certainty.formUnion(standard.certainty.union(value.certainty))
       }
       // From here `guide` and `position` hold the two origins.
-      stackChildren[index].guide = origin.x
-      stackChildren[index].position = origin.y
-      stackChildren[index].positionCertainty = certainty
+      tree.rows.children[index].guide = origin.x
+      tree.rows.children[index].position = origin.y
+      tree.rows.children[index].positionCertainty = certainty
     }
-    let start = placements.end
-    for index in base..<stackChildren.count {
-      let row = stackChildren[index]
-      _ = append(row.entry, row.input, Point(x: row.guide, y: row.position), row.positionCertainty)
-    }
-    endRows(base)
-    return start
+    return tree.placeRows(from: base)
   }
 
-  /// Measures the children line by line; leaves them on `stackChildren`, each with the start of its line (`position`)
-  /// and the height of the line (`lineLength`), for the caller to remove.
-  private mutating func solveLazyGrid(_ view: ViewID, _ grid: LazyGridLayout, _ input: LayoutInput) -> LayoutOutput {
-    let base = stackChildren.count
-    let axis = grid.grid.axis
-    let own = states[view].certainty
-    let stack = StackLayout(axis: axis, alignment: grid.grid.alignment, spacing: grid.lineSpacing)
-    let tracks = grid.tracks(input.proposal[axis.other])
+  /// Measures the children line by line; leaves their rows, each with the start of its line (`position`) and the height
+  /// of the line (`lineLength`), for the caller to remove.
+  private func solve(_ view: ViewID, _ input: LayoutInput, in tree: inout some LayoutTree) -> LayoutOutput {
+    let base = tree.rows.children.count
+    let axis = grid.axis
+    let own = tree.summary(of: view).certainty
+    let stack = StackLayout(axis: axis, alignment: grid.alignment, spacing: lineSpacing)
+    let tracks = tracks(input.proposal[axis.other])
     var childInput = LayoutInput(proposal: input.proposal, certainty: input.certainty.union(own))
     childInput.proposal[axis] = nil
     var certainty: Certainty = []
     var validity = ValidityRange.everywhere
     var position = 0.0
-    var child = graph[view].firstChild
+    var child = tree.node(view).firstChild
     while child.isValid {
-      if stackChildren.count > base { position += grid.lineSpacing }
-      let first = stackChildren.count
+      if tree.rows.children.count > base { position += lineSpacing }
+      let first = tree.rows.children.count
       var height = 0.0
       let before = certainty.on(axis)
       for track in tracks.tracks {
         guard child.isValid else { break }
-        stackChildren.append(StackChild(view: child, priority: 0))
+        let index = tree.rows.children.count
+        tree.rows.children.append(ContainerRow(view: child, priority: 0))
         childInput.proposal[axis.other] = track.length
-        measureChild(stackChildren.count - 1, childInput, stack, &validity)
-        height = max(height, stackChildren[stackChildren.count - 1].length)
-        certainty.formUnion(stackChildren[stackChildren.count - 1].certainty.on(axis))
-        child = graph[child].nextSibling
+        stack.measureRow(index, childInput, &validity, in: &tree)
+        height = max(height, tree.rows.children[index].length)
+        certainty.formUnion(tree.rows.children[index].certainty.on(axis))
+        child = tree.node(child).nextSibling
       }
-      for index in first..<stackChildren.count {
-        stackChildren[index].position = position
-        stackChildren[index].lineLength = height
-        stackChildren[index].positionCertainty = before
+      for index in first..<tree.rows.children.count {
+        tree.rows.children[index].position = position
+        tree.rows.children[index].lineLength = height
+        tree.rows.children[index].positionCertainty = before
       }
       position += height
     }
@@ -176,10 +176,29 @@ extension LayoutEngine {
   }
 }
 
+// Summary, guides and explanation.
 extension LazyGridLayout {
-  /// Creates the layout of a lazy grid of the graph; one without columns for an index that is not in it.
-  init(_ grid: LazyGridID, in graph: ViewGraph) {
-    self.grid =
-      graph.lazyGrid(grid) ?? LazyGrid(axis: .vertical, tracks: [], alignment: .horizontalCenter, spacing: .nan)
+  /// Sets the explicit guides, which cross the grid as they cross an eager one. The gaps beside it are the default ones.
+  func summarize(_ view: ViewID, _ summary: inout ViewSummary, in tree: inout some LayoutTree) {
+    summary.explicitGuides = tree.explicitGuidesOfChildren(of: view).intersection(.crossingContainers)
   }
+
+  func readGuide(_ path: inout GuidePath, in tree: inout some LayoutTree) {
+    var keys: [AlignmentKey] = []
+    for track in grid.tracks {
+      let alignment = track.alignment ?? .center
+      for side in [alignment.horizontal, alignment.vertical] where !keys.contains(side) { keys.append(side) }
+    }
+    path.read(keys, .grid, in: &tree)
+    path.crossOutline()
+  }
+
+  func sizeRule(of node: PlacedOutput, _ axis: Axis, in tree: inout some LayoutTree) -> SizeRule {
+    guard tree.node(node.view).firstChild.isValid else { return .empty }
+    return axis == grid.axis || node.input.proposal[axis] == nil ? .grid : .proposal
+  }
+
+  func proposalRule(
+    for child: PlacedOutput, in node: PlacedOutput, in tree: inout some LayoutTree
+  ) -> ProposalReason.Rule { .lazyGridTrack(grid.axis.other) }
 }

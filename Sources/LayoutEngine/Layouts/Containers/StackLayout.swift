@@ -8,73 +8,6 @@ struct StackLayout {
   var spacing: Double
 }
 
-extension StackLayout {
-  /// Creates the layout of an `HStack` or `VStack`; nil for any other.
-  init?(_ layout: ViewLayout) {
-    switch layout {
-    case .hStack(let alignment, let spacing):
-      self.init(axis: .horizontal, alignment: alignment, spacing: spacing)
-    case .vStack(let alignment, let spacing):
-      self.init(axis: .vertical, alignment: alignment, spacing: spacing)
-    default: return nil
-    }
-  }
-}
-
-/// A child of a stack while the stack is being laid out.
-struct StackChild: Sendable {
-  var view: ViewID
-  /// The entry with the child's output; invalid before it is measured.
-  var entry = EntryID.invalid
-  /// The input for which `entry` is the output.
-  var input = LayoutInput(proposal: .unspecified)
-  /// The uncertainty of the output.
-  var certainty: Certainty = []
-  /// The gap before the child, in points.
-  var gap = 0.0
-  var priority: Double
-  var length = 0.0
-  var crossLength = 0.0
-  /// The position of the leading or top edge along the axis, in points.
-  var position = 0.0
-  var positionCertainty: Certainty = []
-  /// The child's value of the stack's guide, in points.
-  var guide = 0.0
-  /// The height of the child's line in a lazy grid, in points.
-  var lineLength = 0.0
-  /// The minimum length along the axis with the same output, in points.
-  var minimum = 0.0
-  /// The uncertainty of the gap before the child.
-  var gapCertainty: Certainty = []
-  /// The uncertainty of the child's value of the stack's guide.
-  var guideCertainty: Certainty = []
-
-  /// Records the output for `input`.
-  mutating func take(_ input: LayoutInput, _ entry: EntryID, _ output: LayoutOutput, _ axis: Axis) {
-    self.input = input
-    self.entry = entry
-    certainty = output.certainty
-    minimum = output.validity.minimum[axis]
-    length = output.size[axis]
-    crossLength = output.size[axis.other]
-  }
-
-  /// Records the position, and the value of the stack's guide.
-  mutating func put(at position: Double, _ certainty: Certainty, _ guide: GuideValue) {
-    self.position = position
-    positionCertainty = certainty
-    self.guide = guide.value
-    guideCertainty = guide.certainty
-  }
-}
-
-/// A solved stack whose children are still at the start of `stackChildren`.
-struct RetainedStack: Sendable {
-  var view: ViewID
-  var input: LayoutInput
-  var solution: StackSolution
-}
-
 /// The size of a stack, and the position of its guide line across it.
 struct StackSolution: Sendable {
   var size: Size
@@ -85,156 +18,129 @@ struct StackSolution: Sendable {
   var validity: ValidityRange
 }
 
-extension LayoutEngine {
-  mutating func measureStack(_ view: ViewID, _ input: LayoutInput) -> LayoutOutput {
-    guard let stack = stackLayout(of: view) else { return .nothing }
-    let base = beginRows()
-    let solution = solveStack(view, stack, input)
-    if rowUsers == 1 {
-      // The outermost stack is often placed next with the same input.
-      retained = RetainedStack(view: view, input: input, solution: solution)
-      rowUsers = 0
-    } else {
-      endRows(base)
-    }
+/// The rows of a stack's children with their gaps, before they are measured.
+struct CollectedChildren {
+  /// The index of the first row.
+  var base: Int
+  /// The sum of the gaps in points.
+  var gaps: Double
+  var gapCertainty: Certainty
+}
+
+extension StackLayout: ContainerLayout {
+  func measure(_ view: ViewID, _ input: LayoutInput, in tree: inout some LayoutTree) -> LayoutOutput {
+    let base = tree.rows.begin()
+    let solution = solve(view, input, in: &tree)
+    tree.rows.end(base, retaining: solution, of: view, input)
     return LayoutOutput(size: solution.size, certainty: solution.certainty, validity: solution.validity)
   }
 
-  /// Places the children of a stack. The proposal stays along the axis; across it, where nothing was proposed, they are
-  /// proposed the stack's own length. `semantics.md` 5.3.
-  mutating func placeStack(_ entry: EntryID, _ input: LayoutInput, _ stack: StackLayout) -> PlacementID {
-    let view = entries[entry].view
-    let certainty = states[view].certainty
-    let (solution, base) = solveForPlacing(view, stack, placementInput(entry, input, stack))
-    let start = placeRows(
-      from: base, along: stack.axis, line: solution.line, solution.lineCertainty.union(certainty))
-    endRows(base)
-    return start
+  /// Places the children. The proposal stays along the axis; across it, where nothing was proposed, they are proposed
+  /// the stack's own length. `semantics.md` 5.3.
+  func place(_ entry: EntryID, _ input: LayoutInput, exactly: Bool, in tree: inout some LayoutTree) -> PlacementID {
+    let output = tree.entry(entry)
+    let certainty = tree.summary(of: output.view).certainty
+    let (solution, base) = solveForPlacing(output.view, placementInput(input, output), in: &tree)
+    return tree.placeRows(
+      from: base, along: axis, line: solution.line, solution.lineCertainty.union(certainty))
   }
 
-  /// Returns the input for which a stack is solved to place its children; `entry` is its output for `input`.
-  mutating func placementInput(_ entry: EntryID, _ input: LayoutInput, _ stack: StackLayout) -> LayoutInput {
-    let cross = stack.axis.other
+  /// Returns the input for which the stack is solved to place its children; `output` is its output for `input`.
+  private func placementInput(_ input: LayoutInput, _ output: LayoutEntry) -> LayoutInput {
+    let cross = axis.other
     guard input.proposal[cross] == nil else { return input }
     var input = input
-    input.proposal[cross] = entries[entry].size[cross]
-    input.certainty.formUnion(entries[entry].certainty.on(cross))
+    input.proposal[cross] = output.size[cross]
+    input.certainty.formUnion(output.certainty.on(cross))
     return input
   }
 
-  /// Solves a stack, or takes its last solution; its rows start at `base`.
-  mutating func solveForPlacing(
-    _ view: ViewID, _ stack: StackLayout, _ input: LayoutInput
+  /// Solves the stack, or takes its last solution; its rows start at `base`.
+  private func solveForPlacing(
+    _ view: ViewID, _ input: LayoutInput, in tree: inout some LayoutTree
   ) -> (solution: StackSolution, base: Int) {
-    if rowUsers == 0, let known = retained, known.view == view, tracer == nil,
-      known.input.proposal == input.proposal, known.input.certainty == input.certainty
-    {
-      retained = nil
-      rowUsers = 1
-      return (known.solution, 0)
-    }
-    let base = beginRows()
-    return (solveStack(view, stack, input), base)
+    if !tree.isTracing, let known = tree.rows.takeRetained(view, input) { return (known, 0) }
+    let base = tree.rows.begin()
+    return (solve(view, input, in: &tree), base)
   }
 
-  /// Places the rows from `base` on: along the axis at their positions, across it with their guides on `line`. Returns
-  /// the start of their placements; `certainty` is that of the line and its surroundings.
-  mutating func placeRows(from base: Int, along axis: Axis, line: Double, _ certainty: Certainty) -> PlacementID {
-    let start = placements.end
-    for index in base..<stackChildren.count {
-      var origin = Point.zero
-      origin[axis] = stackChildren[index].position
-      origin[axis.other] = line - stackChildren[index].guide
-      _ = append(
-        stackChildren[index].entry, stackChildren[index].input, origin,
-        stackChildren[index].positionCertainty.union(certainty))
-    }
-    return start
-  }
-
-  /// Returns the start of the next container's rows on `stackChildren`: above those of containers still in progress.
-  mutating func beginRows() -> Int {
-    if rowUsers == 0 { dropRetained() }
-    rowUsers += 1
-    return stackChildren.count
-  }
-
-  /// Removes a container's rows.
-  mutating func endRows(_ base: Int) {
-    rowUsers -= 1
-    stackChildren.removeLast(stackChildren.count - base)
-  }
-
-  /// Serves and aligns the children; leaves them on `stackChildren` for the caller to remove.
-  private mutating func solveStack(_ view: ViewID, _ stack: StackLayout, _ input: LayoutInput) -> StackSolution {
-    let base = stackChildren.count
-    let own = states[view].certainty
-    let gaps = collectChildren(of: view, stack)
+  /// Measures and aligns the children; leaves their rows for the caller to remove.
+  private func solve(_ view: ViewID, _ input: LayoutInput, in tree: inout some LayoutTree) -> StackSolution {
+    let own = tree.summary(of: view).certainty
+    let children = collectChildren(of: view, in: &tree)
     var input = input
     input.certainty.formUnion(own)
     var validity = ValidityRange.everywhere
-    if input.proposal[stack.axis] == nil {
-      validity.setUnspecifiedOnly(stack.axis)
-      for index in base..<stackChildren.count {
-        measureChild(index, input, stack, &validity)
-        tracer?.distributed(
-          view, stackChildren[index], nil, remaining: stackChildren.count - index, available: nil, offer: nil,
-          left: nil)
-      }
+    if let proposed = input.proposal[axis] {
+      var distribution = StackDistribution(of: proposed, view, self, input, children, validity)
+      distribution.run(in: &tree)
+      validity = distribution.validity
     } else {
-      distribute(from: base, view, stack, input, gaps, &validity)
+      validity.setUnspecifiedOnly(axis)
+      for index in children.base..<tree.rows.children.count {
+        measureRow(index, input, &validity, in: &tree)
+        if tree.isTracing { traceIdeal(view, index, in: &tree) }
+      }
     }
-    return lineUp(from: base, view, stack, input.proposal, own, validity)
+    return lineUp(from: children.base, view, own, &validity, input.proposal, in: &tree)
   }
 
-  /// Puts the children with their gaps on `stackChildren`; returns the sum of the gaps in points, and its certainty.
-  mutating func collectChildren(
-    of view: ViewID, _ stack: StackLayout
-  ) -> (length: Double, certainty: Certainty) {
-    var total = 0.0
-    var certainty: Certainty = []
+  /// Reports to the tracer that the row at `index` was proposed nothing along the axis.
+  private func traceIdeal(_ view: ViewID, _ index: Int, in tree: inout some LayoutTree) {
+    let row = tree.rows.children[index]
+    let step = DistributionStep(
+      child: row.view, order: 0, priority: row.priority, remaining: tree.rows.children.count - index,
+      length: row.length)
+    tree.trace { $0.distributed(view, step) }
+  }
+
+  /// Adds a row for each child with the gap before it.
+  func collectChildren(of view: ViewID, in tree: inout some LayoutTree) -> CollectedChildren {
+    let base = tree.rows.children.count
+    var gaps = 0.0
+    var gapCertainty: Certainty = []
     var isFirst = true
-    let count = Int(graph[view].childCount)
-    if count > 16 { stackChildren.reserveCapacity(stackChildren.count + count) }
+    let count = Int(tree.node(view).childCount)
+    if count > 16 { tree.rows.children.reserveCapacity(tree.rows.children.count + count) }
     var before = SpacingPreferences()
-    var child = graph[view].firstChild
+    var child = tree.node(view).firstChild
     while child.isValid {
-      var row = StackChild(view: child, priority: states[child].priority)
-      let after = stack.spacing.isNaN ? spacing(of: child, in: view) : before
+      var row = ContainerRow(view: child, priority: tree.summary(of: child).priority)
+      let after = spacing.isNaN ? tree.spacing(of: child, in: view) : before
       if !isFirst {
-        if stack.spacing.isNaN {
-          let gap = SpacingPreferences.gap(from: before, to: after, along: stack.axis)
+        if spacing.isNaN {
+          let gap = SpacingPreferences.gap(from: before, to: after, along: axis)
           row.gap = gap.length
-          if gap.reason == .textOnOneSide { row.gapCertainty = Certainty.approximate.on(stack.axis) }
-          tracer?.gap(view, gap.length, gap.reason)
+          if gap.reason == .textOnOneSide { row.gapCertainty = Certainty.approximate.on(axis) }
+          tree.trace { $0.gap(view, gap.length, gap.reason) }
         } else {
-          row.gap = stack.spacing
-          tracer?.gap(view, stack.spacing, .explicit)
+          row.gap = spacing
+          tree.trace { $0.gap(view, spacing, .explicit) }
         }
-        total += row.gap
-        certainty.formUnion(row.gapCertainty)
+        gaps += row.gap
+        gapCertainty.formUnion(row.gapCertainty)
       }
-      stackChildren.append(row)
+      tree.rows.children.append(row)
       before = after
       isFirst = false
-      child = graph[child].nextSibling
+      child = tree.node(child).nextSibling
     }
-    return (total, certainty)
+    return CollectedChildren(base: base, gaps: gaps, gapCertainty: gapCertainty)
   }
 
   /// Measures one child and records its output; restricts the stack's `validity` as `restrict` does.
-  mutating func measureChild(_ index: Int, _ input: LayoutInput, _ stack: StackLayout, _ validity: inout ValidityRange)
-  {
-    let view = stackChildren[index].view
-    let entry = measureChild(view, input)
-    let output = entries[entry].output
-    stackChildren[index].take(input, entry, output, stack.axis)
-    Self.restrict(output.validity, along: stack.axis, &validity)
+  func measureRow(
+    _ index: Int, _ input: LayoutInput, _ validity: inout ValidityRange, in tree: inout some LayoutTree
+  ) {
+    let entry = tree.measureChild(tree.rows.children[index].view, input)
+    let output = tree.entry(entry).output
+    tree.rows.children[index].take(input, entry, output, axis)
+    restrict(&validity, to: output.validity)
   }
 
   /// Restricts the stack's validity range to that of a child's output. Along the axis the stack's `maximum` is infinite
   /// as long as every child's is.
-  static func restrict(_ child: ValidityRange, along axis: Axis, _ validity: inout ValidityRange) {
+  private func restrict(_ validity: inout ValidityRange, to child: ValidityRange) {
     validity.intersect(child, on: axis.other)
     validity.certainty.formUnion(child.certainty)
     if child.maximum[axis] < validity.maximum[axis] { validity.maximum[axis] = child.maximum[axis] }
@@ -243,59 +149,109 @@ extension LayoutEngine {
 
   /// Positions the children along the axis; across it their guides lie on one line, and the stack is as long as their
   /// extent, including the line. `semantics.md` 5.2.
-  private mutating func lineUp(
-    from base: Int, _ view: ViewID, _ stack: StackLayout, _ proposal: ProposedSize, _ own: Certainty,
-    _ validity: ValidityRange
+  private func lineUp(
+    from base: Int, _ view: ViewID, _ own: Certainty, _ validity: inout ValidityRange, _ proposal: ProposedSize,
+    in tree: inout some LayoutTree
   ) -> StackSolution {
-    let cross = stack.axis.other
+    let cross = axis.other
     var position = 0.0
     var certainty = own
     var before = 0.0
     var after = 0.0
     var isInfinite = false
     var lineCertainty: Certainty = []
-    let bit = Self.explicitBit(stack.alignment)
-    let isBuiltIn = !stack.alignment.isCustom
-    for index in base..<stackChildren.count {
-      let row = stackChildren[index]
+    for index in base..<tree.rows.children.count {
+      let row = tree.rows.children[index]
       position += row.gap
       certainty.formUnion(row.gapCertainty)
-      let (start, startCertainty) = (position, certainty.on(stack.axis))
+      let (start, startCertainty) = (position, certainty.on(axis))
       position += row.length
       certainty.formUnion(row.certainty)
-      let value: GuideValue
-      if isBuiltIn, states[row.view].explicitKeys & bit == 0 {
-        var size = Size.zero
-        size[cross] = row.crossLength
-        value = Self.builtInDefault(stack.alignment, size, row.certainty)
-      } else {
-        value = guide(row.entry, stack.alignment)
-      }
-      if tracer != nil {
-        tracer?.aligned(view, row.view, stack.alignment, cross, value)
-        tracer?.covered(view, from: -value.value, to: row.crossLength - value.value)
+      let value = lineGuide(row, in: &tree)
+      if tree.isTracing {
+        tree.trace {
+          $0.aligned(view, row.view, alignment, cross, value)
+          $0.covered(view, from: -value.value, to: row.crossLength - value.value)
+        }
       }
       lineCertainty.formUnion(value.certainty.on(cross))
       before = max(before, value.value)
       let rest = row.crossLength - value.value
       if rest > after { after = rest }
       if row.crossLength == .infinity { isInfinite = true }
-      stackChildren[index].put(at: start, startCertainty, value)
+      tree.rows.children[index].put(at: start, startCertainty, value)
     }
     var size = Size.zero
-    size[stack.axis] = position
+    size[axis] = position
     size[cross] = isInfinite ? .infinity : before + after
-    if graph[view].flags.contains(.uncertainAlignment) {
-      lineCertainty.formUnion(Certainty.assumed.on(cross))
-    }
+    if tree.node(view).flags.contains(.uncertainAlignment) { lineCertainty.formUnion(Certainty.assumed.on(cross)) }
     certainty.formUnion(lineCertainty)
-    tracer?.solved(view, stack.alignment, cross, line: before)
-    var validity = validity
+    tree.trace { $0.solved(view, alignment, cross, line: before) }
     // An infinite length, or one that is no number, holds only for the present proposal.
-    if !position.isFinite {
-      validity.setExactly(stack.axis, proposal[stack.axis])
-    }
+    if !position.isFinite { validity.setExactly(axis, proposal[axis]) }
     return StackSolution(
       size: size, certainty: certainty, line: before, lineCertainty: lineCertainty, validity: validity)
+  }
+
+  /// Returns a child's value of the guide on which the stack aligns.
+  private func lineGuide(_ row: ContainerRow, in tree: inout some LayoutTree) -> GuideValue {
+    guard !alignment.isCustom, !tree.summary(of: row.view).explicitGuides.contains(alignment) else {
+      return tree.guide(row.entry, alignment)
+    }
+    var size = Size.zero
+    size[axis.other] = row.crossLength
+    return GuideValue(builtInDefault: alignment, size, row.certainty)
+  }
+}
+
+// Summary, guides and explanation.
+extension StackLayout {
+  /// Sets the spacing and explicit guides: along the axis those of the edges of the first and last child, across it the
+  /// union of all.
+  func summarize(_ view: ViewID, _ summary: inout ViewSummary, in tree: inout some LayoutTree) {
+    if tree.node(view).childCount == 0 { summary.priority = -.infinity }
+    var spacing = SpacingPreferences()
+    var guides = GuideSet()
+    let first = tree.node(view).firstChild
+    var child = first
+    while child.isValid {
+      let preferences = tree.spacing(of: child, in: view)
+      guides.formUnion(tree.summary(of: child).explicitGuides)
+      let next = tree.node(child).nextSibling
+      spacing.unite(preferences, on: axis.other)
+      if child == first { spacing.setLeadingEdge(preferences, on: axis) }
+      if !next.isValid { spacing.setTrailingEdge(preferences, on: axis) }
+      child = next
+    }
+    summary.spacing = spacing
+    summary.explicitGuides = guides.intersection(.crossingContainers)
+  }
+
+  func childOrientation(_ own: StackOrientation, isPrimary: Bool) -> StackOrientation { StackOrientation(axis) }
+
+  func readGuide(_ path: inout GuidePath, in tree: inout some LayoutTree) {
+    path.read([alignment], .stack, in: &tree)
+    // It is not published how a list or a section aligns its rows.
+    if tree.isRowsOfScreen(path.view) || path.mayHaveOneChild(in: &tree) { path.result.isUncertain = true }
+    path.endUnlessCrossing()
+  }
+
+  func sizeRule(of node: PlacedOutput, _ axis: Axis, in tree: inout some LayoutTree) -> SizeRule {
+    guard tree.node(node.view).firstChild.isValid else { return .empty }
+    if axis == self.axis { return .stackLength }
+    return isLineOutside(node, in: &tree) ? .stackExtentWithLine : .stackExtent
+  }
+
+  /// Returns true if the line lies outside of all children, so that it makes the stack longer across. `semantics.md`
+  /// 5.2. Costs as much as measuring the stack with its children cached.
+  private func isLineOutside(_ node: PlacedOutput, in tree: inout some LayoutTree) -> Bool {
+    let covered = tree.tracing(node.view) { _ = measure(node.view, node.input, in: &$0) }.covered
+    return covered.low > 0 || covered.high < 0
+  }
+
+  func proposalRule(
+    for child: PlacedOutput, in node: PlacedOutput, in tree: inout some LayoutTree
+  ) -> ProposalReason.Rule {
+    node.input.proposal[axis] == nil ? .stackIdeal : .stackShare
   }
 }

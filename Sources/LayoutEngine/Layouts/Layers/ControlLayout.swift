@@ -5,7 +5,7 @@ import LayoutModel
 ///
 /// The label is at the leading edge, in the middle of the height. Its guides pass through, shifted: a control beside a
 /// text aligns with it on the label's baseline.
-struct ControlLayout {
+struct ControlLayout: LayerLayout {
   /// The width in points for no proposal; nil for that of the label.
   var width: Double?
   var height: Double
@@ -16,17 +16,16 @@ struct ControlLayout {
   }
 
   /// Measures the label only if its width is needed.
-  func step(_ input: LayoutInput, _ own: Certainty) -> LayerStep {
-    if input.proposal.width != nil || width != nil {
-      return .output(output(input, .nothing, own))
-    }
-    return .measureChild(LayoutInput(proposal: input.proposal, certainty: input.certainty.union(own)))
+  func step(_ input: LayoutInput, _ layer: LayerNode, in tree: inout some LayoutTree) -> LayerStep {
+    if input.proposal.width != nil || width != nil { return .output(output(input, .nothing, layer)) }
+    return .measureChild(
+      LayoutInput(proposal: input.proposal, certainty: input.certainty.union(layer.certainty)))
   }
 
-  /// Returns the control's output; `child` is that of the label, `.nothing` without one.
-  func output(_ input: LayoutInput, _ child: LayoutOutput, _ own: Certainty) -> LayoutOutput {
+  func output(_ input: LayoutInput, _ child: LayoutOutput, _ layer: LayerNode) -> LayoutOutput {
     var output = LayoutOutput(
-      size: Size(width: 0, height: height), certainty: own, validity: ValidityRange(exactly: input.proposal))
+      size: Size(width: 0, height: height), certainty: layer.certainty,
+      validity: ValidityRange(exactly: input.proposal))
     if let proposed = input.proposal.width {
       output.size.width = proposed
       output.certainty.formUnion(input.certainty.on(.horizontal))
@@ -39,10 +38,50 @@ struct ControlLayout {
     return output
   }
 
-  /// Returns the input of the label: it is proposed the control's own size.
-  static func childInput(_ entry: LayoutEntry) -> LayoutInput {
-    LayoutInput(proposal: ProposedSize(entry.size), certainty: entry.certainty)
+  /// Returns the output: without a label as large as around one of size 0.
+  func outputWithoutChild(_ input: LayoutInput, _ layer: LayerNode) -> LayoutOutput {
+    output(input, .nothing, layer)
   }
 
-  func childOrigin(_ label: Size) -> Point { Point(x: 0, y: (height - label.height) / 2) }
+  /// Proposes the control's own size to the label.
+  func placementInput(
+    _ input: LayoutInput, _ output: LayoutEntry, _ layer: LayerNode, in tree: inout some LayoutTree
+  ) -> LayoutInput {
+    LayoutInput(proposal: ProposedSize(output.size), certainty: output.certainty)
+  }
+
+  func childOrigin(
+    _ entry: EntryID, _ child: EntryID, _ layer: LayerNode, in tree: inout some LayoutTree
+  ) -> ChildOrigin {
+    let label = tree.entry(child)
+    return ChildOrigin(
+      point: Point(x: 0, y: (height - label.size.height) / 2),
+      certainty: label.certainty.on(.vertical).union(tree.placingCertainty(of: layer.view)))
+  }
+
+  var inherited: InheritedSummary { .guides }
+
+  func childOrientation(_ own: StackOrientation, isPrimary: Bool) -> StackOrientation { .none }
+
+  var guidePassing: GuidePassing { .shifted }
+
+  func readGuide(_ path: inout GuidePath, in tree: inout some LayoutTree) { path.result.isUncertain = true }
+
+  func sizeRule(of node: PlacedOutput, _ axis: Axis, in tree: inout some LayoutTree) -> SizeRule {
+    if axis == .vertical { return .control }
+    return node.input.proposal[axis] != nil ? .proposal : width == nil ? .child : .ideal
+  }
+
+  func proposalRule(
+    for child: PlacedOutput, in node: PlacedOutput, in tree: inout some LayoutTree
+  ) -> ProposalReason.Rule { .control }
+}
+
+/// The layout of `Button`, `Link`, `NavigationLink`, `Menu`: exactly that of the label. `semantics.md` 6.3.
+struct LabelledLayout: LayerLayout {
+  func output(_ input: LayoutInput, _ child: LayoutOutput, _ layer: LayerNode) -> LayoutOutput {
+    LayoutOutput(size: child.size, certainty: child.certainty.union(layer.certainty), validity: child.validity)
+  }
+
+  var inherited: InheritedSummary { [.priority, .spacing, .guides] }
 }

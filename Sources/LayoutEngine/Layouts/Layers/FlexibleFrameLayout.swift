@@ -1,21 +1,5 @@
 import LayoutModel
 
-/// The rules of a flexible frame's length. `semantics.md` 4.2.
-enum FlexibleFrameRule {
-  /// Nothing is proposed and an ideal length is given.
-  case ideal
-  /// A minimum and a maximum are given: the proposal within them, whatever the child is.
-  case clampedProposal
-  /// A minimum and a maximum are given and nothing is proposed: the child's length within them.
-  case clampedChild
-  /// Only a minimum is given: the child's length, at most the proposal, at least the minimum.
-  case childAboveMinimum
-  /// Only a maximum is given: the child's length, at least the proposal, at most the maximum.
-  case fillsToMaximum
-  /// Neither is given: the child's length.
-  case child
-}
-
 /// `frame(minWidth:idealWidth:maxWidth:minHeight:idealHeight:maxHeight:alignment:)`, normalised. `semantics.md` 4.2.
 struct FlexibleFrameLayout {
   /// The constraints of one axis in points; NaN where not given.
@@ -47,41 +31,24 @@ struct FlexibleFrameLayout {
       return result
     }
 
-    /// Returns the rule that determines the length for a proposal.
-    func rule(_ proposal: Double?) -> FlexibleFrameRule {
+    /// Returns the rule that determines the length for a proposal, whatever the child is.
+    private func rule(_ proposal: Double?) -> FlexibleFrameReason {
       if proposal == nil, !ideal.isNaN { return .ideal }
       switch (minimum.isNaN, maximum.isNaN) {
       case (false, false): return proposal == nil ? .clampedChild : .clampedProposal
-      case (false, true): return .childAboveMinimum
-      case (true, false): return .fillsToMaximum
+      case (false, true):
+        guard let proposal else { return .childAboveMinimum }
+        return proposal > minimum ? .childWithinProposal : .minimum
+      case (true, false): return proposal == nil ? .childBelowMaximum : .fillsToMaximum
       case (true, true): return .child
       }
     }
 
     /// Returns the outcome of that rule for a frame that is `length` long.
     func reason(_ proposal: Double?, length: Double) -> FlexibleFrameReason {
-      switch rule(proposal) {
-      case .ideal: return .ideal
-      case .clampedProposal: return .clampedProposal
-      case .clampedChild: return .clampedChild
-      case .childAboveMinimum:
-        guard let proposal else { return .childAboveMinimum }
-        return proposal > minimum ? .childWithinProposal : .minimum
-      case .fillsToMaximum:
-        guard let offered = childProposal(proposal) else { return .childBelowMaximum }
-        return length > offered ? .childBeyondProposal : .fillsToMaximum
-      case .child: return .child
-      }
-    }
-
-    /// The limits of a leaf with this range, a UIKit bridge, relative to its own length.
-    var bridgeRule: BridgeRule {
-      switch (minimum > 0, maximum < .infinity) {
-      case (true, true): .itsLength
-      case (true, false): .atLeastItsLength
-      case (false, true): maximum > 0 ? .atMostItsLength : .itsLength
-      case (false, false): .fills(hasLength: ideal > 0)
-      }
+      let rule = rule(proposal)
+      guard rule == .fillsToMaximum, let offered = childProposal(proposal), length > offered else { return rule }
+      return .childBeyondProposal
     }
 
     /// Returns the length if it does not depend on the child.
@@ -105,8 +72,10 @@ struct FlexibleFrameLayout {
       case .ideal: return ideal
       case .clampedProposal: return clamp(proposal ?? 0)
       case .clampedChild: return clamp(length)
-      case .childAboveMinimum: return max(min(childProposal(proposal) ?? .infinity, length), minimum)
-      case .fillsToMaximum: return min(max(childProposal(proposal) ?? -.infinity, length), maximum)
+      case .minimum, .childWithinProposal, .childAboveMinimum:
+        return max(min(childProposal(proposal) ?? .infinity, length), minimum)
+      case .fillsToMaximum, .childBeyondProposal, .childBelowMaximum:
+        return min(max(childProposal(proposal) ?? -.infinity, length), maximum)
       case .child: return length
       }
     }
@@ -117,61 +86,24 @@ struct FlexibleFrameLayout {
       guard proposal == nil, ideal.isNaN else { return false }
       return !(length <= minimum) && !(length >= maximum)
     }
-
-    /// Returns the length of a leaf with this range: the proposal within it, or the ideal length. `semantics.md` 1.3.
-    func leafLength(_ proposal: Double?) -> Double {
-      guard let proposal else { return ideal.isNaN ? clamp(LayoutConstants.idealLength) : ideal }
-      return clamp(proposal)
-    }
   }
 
   var horizontal: Range
   var vertical: Range
+  var alignment: Alignment
 
-  init(_ frame: FlexibleFrame) {
+  /// Creates the layout of a frame; one without constraints if there is none.
+  init(_ frame: FlexibleFrame?, alignment: Alignment = .center) {
+    let frame = frame ?? FlexibleFrame()
     horizontal = Range(minimum: frame.minWidth, ideal: frame.idealWidth, maximum: frame.maxWidth)
     vertical = Range(minimum: frame.minHeight, ideal: frame.idealHeight, maximum: frame.maxHeight)
+    self.alignment = alignment
   }
 
   subscript(axis: Axis) -> Range { axis == .horizontal ? horizontal : vertical }
 
   /// True if the shortest and longest length on some axis are known without the child.
-  var hasPlainFlexibility: Bool { horizontal.plainFlexibility != nil || vertical.plainFlexibility != nil }
-
-  /// Measures the child once for both axes, unless neither depends on it.
-  func step(_ input: LayoutInput, _ own: Certainty) -> LayerStep {
-    if let width = horizontal.lengthWithoutChild(input.proposal.width),
-      let height = vertical.lengthWithoutChild(input.proposal.height)
-    {
-      return .output(
-        LayoutOutput(
-          size: Size(width: width, height: height),
-          certainty: ownCertainty(input, .horizontal).union(ownCertainty(input, .vertical)).union(own),
-          validity: validity(input)))
-    }
-    return .measureChild(
-      LayoutInput(
-        proposal: ProposedSize(
-          width: horizontal.childProposal(input.proposal.width),
-          height: vertical.childProposal(input.proposal.height)),
-        certainty: ownCertainty(input, .horizontal).union(ownCertainty(input, .vertical)).union(own)))
-  }
-
-  func output(_ input: LayoutInput, _ child: LayoutOutput, _ own: Certainty) -> LayoutOutput {
-    var size = Size.zero
-    var certainty = own
-    for axis in Axes() {
-      let proposal = input.proposal[axis]
-      certainty.formUnion(ownCertainty(input, axis))
-      if let length = self[axis].lengthWithoutChild(proposal) {
-        size[axis] = length
-      } else {
-        size[axis] = self[axis].length(proposal, child: child.size[axis])
-        if self[axis].minimum != self[axis].maximum { certainty.formUnion(child.certainty.on(axis)) }
-      }
-    }
-    return LayoutOutput(size: size, certainty: certainty, validity: validity(input, child.validity))
-  }
+  private var hasPlainFlexibility: Bool { horizontal.plainFlexibility != nil || vertical.plainFlexibility != nil }
 
   /// Returns the inputs with the same output. An axis without constraints passes its proposal on, but not in the
   /// placement pass if nothing is proposed. On the other axes only the present proposal is known to qualify.
@@ -190,13 +122,84 @@ struct FlexibleFrameLayout {
   private func ownCertainty(_ input: LayoutInput, _ axis: Axis) -> Certainty {
     self[axis].minimum == self[axis].maximum ? [] : input.certainty.on(axis)
   }
+}
 
-  /// Returns the input of the child in the placement pass of a frame that has `size` for `input`.
-  func placementInput(_ input: LayoutInput, _ size: Size, _ certainty: Certainty) -> LayoutInput {
+extension FlexibleFrameLayout: LayerLayout {
+  /// Measures the child once for both axes, unless neither depends on it.
+  func step(_ input: LayoutInput, _ layer: LayerNode, in tree: inout some LayoutTree) -> LayerStep {
+    let certainty = ownCertainty(input, .horizontal).union(ownCertainty(input, .vertical)).union(layer.certainty)
+    if let width = horizontal.lengthWithoutChild(input.proposal.width),
+      let height = vertical.lengthWithoutChild(input.proposal.height)
+    {
+      return .output(
+        LayoutOutput(
+          size: Size(width: width, height: height), certainty: certainty, validity: validity(input)))
+    }
+    return .measureChild(
+      LayoutInput(
+        proposal: ProposedSize(
+          width: horizontal.childProposal(input.proposal.width),
+          height: vertical.childProposal(input.proposal.height)),
+        certainty: certainty))
+  }
+
+  func output(_ input: LayoutInput, _ child: LayoutOutput, _ layer: LayerNode) -> LayoutOutput {
+    var size = Size.zero
+    var certainty = layer.certainty
+    for axis in Axes() {
+      let proposal = input.proposal[axis]
+      certainty.formUnion(ownCertainty(input, axis))
+      if let length = self[axis].lengthWithoutChild(proposal) {
+        size[axis] = length
+      } else {
+        size[axis] = self[axis].length(proposal, child: child.size[axis])
+        if self[axis].minimum != self[axis].maximum { certainty.formUnion(child.certainty.on(axis)) }
+      }
+    }
+    return LayoutOutput(size: size, certainty: certainty, validity: validity(input, child.validity))
+  }
+
+  /// Proposes the frame's own size in the placement pass, but nothing on the axes where it keeps nil.
+  func placementInput(
+    _ input: LayoutInput, _ output: LayoutEntry, _ layer: LayerNode, in tree: inout some LayoutTree
+  ) -> LayoutInput {
     func proposal(_ axis: Axis) -> Double? {
-      self[axis].keepsUnspecified(input.proposal[axis], length: size[axis]) ? nil : size[axis]
+      self[axis].keepsUnspecified(input.proposal[axis], length: output.size[axis]) ? nil : output.size[axis]
     }
     return LayoutInput(
-      proposal: ProposedSize(width: proposal(.horizontal), height: proposal(.vertical)), certainty: certainty)
+      proposal: ProposedSize(width: proposal(.horizontal), height: proposal(.vertical)), certainty: output.certainty)
+  }
+
+  func childOrigin(
+    _ entry: EntryID, _ child: EntryID, _ layer: LayerNode, in tree: inout some LayoutTree
+  ) -> ChildOrigin {
+    tree.originInFrame(entry, child, alignment)
+  }
+
+  var inherited: InheritedSummary { [.spacing, .guides] }
+
+  func adjust(_ summary: inout ViewSummary, _ layer: LayerNode, in tree: inout some LayoutTree) {
+    for axis in Axes() where !self[axis].isEmpty { summary.spacing.reset(axis) }
+    if hasPlainFlexibility { summary.traits.insert(.flexible) }
+  }
+
+  var guidePassing: GuidePassing { .shifted }
+
+  func flexibility(of view: ViewID, _ axis: Axis, in tree: inout some LayoutTree) -> Flexibility {
+    self[axis].plainFlexibility.map { .known(minimum: $0.minimum, maximum: $0.maximum) } ?? .unknown
+  }
+
+  func readGuide(_ path: inout GuidePath, in tree: inout some LayoutTree) {
+    path.read([alignment.horizontal, alignment.vertical], .frame, in: &tree)
+  }
+
+  func sizeRule(of node: PlacedOutput, _ axis: Axis, in tree: inout some LayoutTree) -> SizeRule {
+    .flexibleFrame(self[axis].reason(node.input.proposal[axis], length: node.size[axis]))
+  }
+
+  func proposalRule(
+    for child: PlacedOutput, in node: PlacedOutput, in tree: inout some LayoutTree
+  ) -> ProposalReason.Rule {
+    .flexibleFrame(unspecified: AxisSet { child.input.proposal[$0] == nil })
   }
 }

@@ -6,28 +6,68 @@ struct PaddingLayout {
 
   init(_ insets: EdgeInsets) { self.insets = insets }
 
-  /// Returns the input of the child: each proposed length less the insets, not below 0.
-  func childInput(_ input: LayoutInput, _ own: Certainty) -> LayoutInput {
-    func inset(_ length: Double?, _ axis: Axis) -> Double? {
-      guard let length else { return nil }
+  /// Returns the proposal to the child: each proposed length less the insets, not below 0.
+  func inset(_ proposal: ProposedSize) -> ProposedSize {
+    var result = proposal
+    for axis in Axes() {
+      guard let length = proposal[axis] else { continue }
       let rest = length - insets.total(axis)
-      return rest > 0 ? rest : 0
+      result[axis] = rest > 0 ? rest : 0
     }
-    return LayoutInput(
-      proposal: ProposedSize(
-        width: inset(input.proposal.width, .horizontal), height: inset(input.proposal.height, .vertical)),
-      certainty: input.certainty.union(own))
+    return result
   }
 
-  func output(_ input: LayoutInput, _ child: LayoutOutput, _ own: Certainty) -> LayoutOutput {
+  private func childInput(_ input: LayoutInput, _ layer: LayerNode) -> LayoutInput {
+    LayoutInput(proposal: inset(input.proposal), certainty: input.certainty.union(layer.certainty))
+  }
+}
+
+extension PaddingLayout: LayerLayout {
+  func step(_ input: LayoutInput, _ layer: LayerNode, in tree: inout some LayoutTree) -> LayerStep {
+    .measureChild(childInput(input, layer))
+  }
+
+  func output(_ input: LayoutInput, _ child: LayoutOutput, _ layer: LayerNode) -> LayoutOutput {
     var validity = child.validity
     for axis in Axes() { validity.grow(insets.total(axis), on: axis, input.proposal[axis]) }
     return LayoutOutput(
       size: Size(
         width: max(child.size.width + insets.total(.horizontal), 0),
         height: max(child.size.height + insets.total(.vertical), 0)),
-      certainty: child.certainty.union(own), validity: validity)
+      certainty: child.certainty.union(layer.certainty), validity: validity)
   }
 
-  var childOrigin: Point { Point(x: insets.leading, y: insets.top) }
+  func placementInput(
+    _ input: LayoutInput, _ output: LayoutEntry, _ layer: LayerNode, in tree: inout some LayoutTree
+  ) -> LayoutInput { childInput(input, layer) }
+
+  func childOrigin(
+    _ entry: EntryID, _ child: EntryID, _ layer: LayerNode, in tree: inout some LayoutTree
+  ) -> ChildOrigin {
+    ChildOrigin(point: Point(x: insets.leading, y: insets.top), certainty: tree.placingCertainty(of: layer.view))
+  }
+
+  var inherited: InheritedSummary { [.spacing, .guides] }
+
+  /// Drops the preferences of the edges that are inset.
+  func adjust(_ summary: inout ViewSummary, _ layer: LayerNode, in tree: inout some LayoutTree) {
+    let none = SpacingPreferences()
+    if insets.top != 0 { summary.spacing.setLeadingEdge(none, on: .vertical) }
+    if insets.leading != 0 { summary.spacing.setLeadingEdge(none, on: .horizontal) }
+    if insets.bottom != 0 { summary.spacing.setTrailingEdge(none, on: .vertical) }
+    if insets.trailing != 0 { summary.spacing.setTrailingEdge(none, on: .horizontal) }
+  }
+
+  var guidePassing: GuidePassing { .shifted }
+
+  func sizeRule(of node: PlacedOutput, _ axis: Axis, in tree: inout some LayoutTree) -> SizeRule {
+    let total = insets.total(axis)
+    let child = tree.node(node.view).firstChild
+    let content = child.isValid ? tree.size(of: child)[axis] : 0
+    return .padding(total, isCut: content + total < 0)
+  }
+
+  func proposalRule(
+    for child: PlacedOutput, in node: PlacedOutput, in tree: inout some LayoutTree
+  ) -> ProposalReason.Rule { .padding }
 }

@@ -1,98 +1,45 @@
 import LayoutModel
 import TextMetrics
 
-/// The properties of a text that no proposal changes. Most proposals to a text are at least its ideal size.
-struct TextProfile: Sendable {
-  /// The measurement for no proposal.
-  var ideal = TextMeasurement.zero
-  /// The gap in points that the text prefers above it, under another text.
-  var leading = 0.0
-  /// The environment in which it was measured; nil if it was not.
-  var environment: EnvironmentID?
+/// The layout of `Text`. `semantics.md` 3; the numbers come from `TextMetrics`.
+struct TextLayout {
+  var text: TextID
 }
 
-extension [TextProfile] {
-  subscript(text: TextID) -> TextProfile {
-    get { self[Int(text.index)] }
-    _modify { yield &self[Int(text.index)] }
-  }
-
-  func contains(_ text: TextID) -> Bool { indices.contains(Int(text.index)) }
-}
-
-// `Text`. `semantics.md` 3; the numbers come from `TextMetrics`.
-extension LayoutEngine {
-  /// Resizes the profiles to the number of texts in the graph.
-  mutating func growTexts() {
-    let missing = graph.texts.count - texts.count
-    if missing < 0 { texts.removeLast(-missing) }
-    if missing > 0 { texts.append(contentsOf: repeatElement(TextProfile(), count: missing)) }
-  }
-
-  /// Drops the profiles of all texts.
-  mutating func resetTexts() {
-    texts = Array(repeating: TextProfile(), count: graph.texts.count)
-  }
-
-  /// Drops the profile of a node's text.
-  mutating func invalidateText(of view: ViewID) {
-    guard case .text(let text) = graph[view].layout, texts.contains(text) else { return }
-    texts[text].environment = nil
-  }
-
-  /// Returns the profile of a text of the graph, measured if the environment differs from the last one.
-  mutating func textProfile(_ text: TextID, _ environment: EnvironmentID) -> TextProfile {
-    if texts[text].environment == environment { return texts[text] }
-    var profile = TextProfile(environment: environment)
-    let inherited = graph[environment]
-    if recordedTexts == nil {
-      counters.textsMeasured += 1
-      (profile.ideal, profile.leading) = TextMeasurer.profile(of: graph[text], in: inherited)
-    } else {
-      profile.ideal = measure(text, environment, .unspecified)
-      profile.leading = TextMeasurer.leading(of: graph[text], in: inherited)
-    }
-    texts[text] = profile
-    return profile
-  }
-
-  /// Returns the measurement of a text for a proposal.
-  mutating func measuredText(_ view: ViewID, _ text: TextID, _ proposal: ProposedSize) -> TextMeasurement {
-    let environment = graph[view].environment
-    if TextMeasurer.isNothing(proposal, in: graph[environment]) { return .zero }
-    let ideal = textProfile(text, environment).ideal
-    return ideal.fits(proposal) ? ideal : measure(text, environment, proposal)
-  }
-
-  private mutating func measure(
-    _ text: TextID, _ environment: EnvironmentID, _ proposal: ProposedSize
-  ) -> TextMeasurement {
-    counters.textsMeasured += 1
-    return TextMeasurer.measure(
-      graph[text], in: graph[environment], proposal: proposal,
-      recorded: recordedTexts)
-  }
-
-  /// Returns the size of a text, its uncertainty, and the inputs with that output.
-  mutating func textOutput(_ view: ViewID, _ text: TextID, _ input: LayoutInput) -> LayoutOutput {
-    guard texts.contains(text) else {
+extension TextLayout: LeafLayout {
+  /// Returns the size of the text, its uncertainty, and the inputs with that output.
+  func output(_ view: ViewID, _ input: LayoutInput, in tree: inout some LayoutTree) -> LayoutOutput {
+    guard tree.hasText(text) else {
       return LayoutOutput(size: .zero, certainty: .assumed, validity: .everywhere)
     }
     var measured = TextMeasurement.zero
     var validity = ValidityRange(exactly: input.proposal)
-    let environment = graph[view].environment
-    if !TextMeasurer.isNothing(input.proposal, in: graph[environment]) {
-      measured = textProfile(text, environment).ideal
+    let environment = tree.node(view).environment
+    if !TextMeasurer.isNothing(input.proposal, in: tree.environment(environment)) {
+      measured = tree.textProfile(text, environment).ideal
       if measured.fits(input.proposal) {
         validity = Self.validity(ofIdeal: measured, input.proposal)
       } else {
-        measured = measure(text, environment, input.proposal)
+        measured = tree.measureText(text, environment, input.proposal)
         if measured.isWhole { validity = Self.validity(ofBroken: measured, input.proposal) }
       }
     }
-    var certainty = states[view].certainty.union(measured.certainty)
-    // Line breaks depend on the width that was offered, the number of lines on the height; an approximate width does
-    // not affect heights (`text.md` 0.10).
+    let own = tree.summary(of: view).certainty.union(measured.certainty)
+    let certainty = Self.certainty(of: own, input)
+    // For a certain or approximate input the uncertainty does not depend on which lengths are given. A recorded size
+    // applies where it fits, the model elsewhere.
+    guard input.certainty.subtracting(.approximate).isEmpty, !tree.hasRecordedTexts,
+      measured.certainty.contains(.approximateWidth)
+    else {
+      return LayoutOutput(size: measured.size, certainty: certainty, validity: ValidityRange(exactly: input.proposal))
+    }
+    return LayoutOutput(size: measured.size, certainty: certainty, validity: validity)
+  }
+
+  /// Returns the uncertainty of the size. Line breaks depend on the width that was offered, the number of lines on the
+  /// height; an approximate width does not affect heights (`text.md` 0.10).
+  private static func certainty(of own: Certainty, _ input: LayoutInput) -> Certainty {
+    var certainty = own
     let hard = input.certainty.subtracting(.approximate)
     if let width = input.proposal.width, width.isFinite {
       certainty.formUnion(input.certainty.on(.horizontal))
@@ -102,12 +49,7 @@ extension LayoutEngine {
       certainty.formUnion(hard.on(.vertical))
       certainty.formUnion(hard.moved(from: .vertical, to: .horizontal))
     }
-    // For a certain or approximate input the uncertainty does not depend on which lengths are given. A recorded size
-    // applies where it fits, the model elsewhere.
-    guard hard.isEmpty, recordedTexts == nil, measured.certainty.contains(.approximateWidth) else {
-      return LayoutOutput(size: measured.size, certainty: certainty, validity: ValidityRange(exactly: input.proposal))
-    }
-    return LayoutOutput(size: measured.size, certainty: certainty, validity: validity)
+    return certainty
   }
 
   /// Returns the validity range of the ideal size: every proposal that is at least as large.
@@ -131,12 +73,50 @@ extension LayoutEngine {
     return validity
   }
 
-  /// Returns a baseline of a text, which is explicit; `.none` for other guides. `semantics.md` 3.4.
-  mutating func baseline(_ entry: EntryID, _ text: TextID, _ key: AlignmentKey) -> GuideValue {
-    guard texts.contains(text), key.isBaseline else { return .none }
-    let measured = measuredText(entries[entry].view, text, entries[entry].proposal)
+  /// Returns the measurement of the text for a proposal.
+  private func measurement(
+    _ environment: EnvironmentID, _ proposal: ProposedSize, in tree: inout some LayoutTree
+  ) -> TextMeasurement {
+    if TextMeasurer.isNothing(proposal, in: tree.environment(environment)) { return .zero }
+    let ideal = tree.textProfile(text, environment).ideal
+    return ideal.fits(proposal) ? ideal : tree.measureText(text, environment, proposal)
+  }
+}
+
+// Summary, guides and explanation.
+extension TextLayout {
+  /// Sets the baselines and the spacing preferences. No horizontal preference: that gap depends on no font
+  /// (`semantics.md` 8, "HStack neighbours of Text: 8").
+  func summarize(_ view: ViewID, _ summary: inout ViewSummary, in tree: inout some LayoutTree) {
+    summary.explicitGuides = .baselines
+    summary.spacing = SpacingPreferences(top: .text, bottom: .text)
+    summary.traits = .text
+    guard tree.hasText(text) else { return }
+    let environment = tree.node(view).environment
+    summary.spacing.topLeading = tree.textProfile(text, environment).leading
+    summary.spacing.bottomScale = tree.environment(environment).displayScale
+    if tree.isAssumed(text) { summary.certainty.formUnion(.assumed) }
+  }
+
+  /// Returns a baseline; `.none` for other guides. `semantics.md` 3.4.
+  func explicitGuide(_ entry: EntryID, _ key: AlignmentKey, in tree: inout some LayoutTree) -> GuideValue? {
+    guard tree.hasText(text), key.isBaseline else { return GuideValue.none }
+    let output = tree.entry(entry)
+    let measured = measurement(tree.node(output.view).environment, output.proposal, in: &tree)
     let value = key == .firstTextBaseline ? measured.firstBaseline : measured.lastBaseline
-    return GuideValue(value: value, explicit: value, certainty: entries[entry].certainty.on(.vertical))
+    return GuideValue(value: value, explicit: value, certainty: output.certainty.on(.vertical))
+  }
+
+  func sizeRule(of node: PlacedOutput, _ axis: Axis, in tree: inout some LayoutTree) -> SizeRule {
+    guard tree.hasText(text) else { return .empty }
+    let environment = tree.node(node.view).environment
+    let measured = measurement(environment, node.input.proposal, in: &tree)
+    let ideal = tree.textProfile(text, environment).ideal
+    // A text that is as wide as an offer below its ideal width has a line that is cut there: a space at its end, or one
+    // letter, is longer (`text.md` 0.8).
+    let offer = node.input.proposal.width ?? .infinity
+    let fillsProposal = offer < ideal.size.width && measured.size.width > offer - 0.001
+    return .text(lines: measured.lineCount, isTruncated: measured.isTruncated, fillsProposal: fillsProposal)
   }
 }
 

@@ -105,7 +105,7 @@ import Testing
     #expect(laid.guide(.custom(0), "grid").explicit == 14)
   }
 
-  @Test func flexibleColumnsShareAndSayThatTheyAreApproximate() {
+  @Test func flexibleColumnsShareAndAreApproximate() {
     let laid = Laid(
       grid(
         .topLeading, horizontalSpacing: 0, verticalSpacing: 0,

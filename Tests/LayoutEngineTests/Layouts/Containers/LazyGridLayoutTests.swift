@@ -29,7 +29,7 @@ import Testing
   }
 
   private func columns(_ tracks: [GridTrack], _ width: Double?) -> [[Double]] {
-    LazyGridLayout(grid: LazyGrid(axis: .vertical, tracks: tracks, alignment: .leading, spacing: .nan))
+    LazyGridLayout(LazyGrid(axis: .vertical, tracks: tracks, alignment: .leading, spacing: .nan))
       .tracks(width).tracks.map { [$0.position, $0.length] }
   }
 
@@ -101,7 +101,7 @@ import Testing
     #expect(laid.frame("c") == [35, 0, 20, 40])
   }
 
-  @Test func itSaysWhoProposedWhat() throws {
+  @Test func proposalRulesAreReported() throws {
     var laid = Laid(grid([fixedTrack(40)], color.named("a")), 200, 100)
     let child = laid.engine.explain(laid["a"])
     #expect(child?.proposalReason.rule == .lazyGridTrack(.horizontal))

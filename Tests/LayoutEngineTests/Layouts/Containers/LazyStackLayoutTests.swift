@@ -27,7 +27,7 @@ import Testing
     #expect(laid.frame("a") == [-4, 0, 30, 20])
   }
 
-  @Test func childrenStandOnTheDefaultOfItsGuide() {
+  @Test func childrenAlignWithTheDefaultOfItsGuide() {
     var laid = Laid(
       lazyVStack(
         .trailing, spacing: 0, fixed(30, 20).named("a"), fixed(30, 20).guide(.trailing, 10).named("b")), 100, 40)

@@ -19,7 +19,7 @@ import Testing
   }
 
   /// objc.io S01E235: 400 wide HStack(0), priorities 0, 2, 1, 2, 0. Kept free: 50 + 100 (priority 0) and 50 (priority
-  /// 1) = 200; of the 200 left the fixed 30 is served first, then the one without limits takes 170; 50 comes free for
+  /// 1) = 200; of the 200 left the fixed 30 is measured first, then the one without limits takes 170; 50 comes free for
   /// priority 1, 150 for priority 0, where 100…120 is less flexible and takes max(75, 100), and 50 is left.
   @Test func keepsMinimaFree() {
     let laid = Laid(
@@ -30,7 +30,7 @@ import Testing
     #expect(["a", "b", "c", "d", "e"].map { laid.size($0)[0] } == [50, 30, 50, 170, 100])
   }
 
-  /// Which of two ranges of lengths is served first: 1 the first, 2 the second, 0 neither.
+  /// The range of lengths that is measured first: 1 the first, 2 the second, 0 neither.
   @Test(
     arguments: [
       ("openswiftui.flexibility.0", 10...20, 10...30, 1),
@@ -59,7 +59,7 @@ import Testing
     #expect(laid.frame("b") == [22, 5, 40, 10])
   }
 
-  @Test func unspecifiedAsksForIdeals() {
+  @Test func withoutAProposalChildrenHaveTheirIdealLengths() {
     let laid = Laid(hStack(spacing: 2, color.frame(idealWidth: 33), fixed(5, 5), spacer()), nil, 20)
     // 33 + 2 + 5 + 2 + 8
     #expect(laid.size == [50, 20])

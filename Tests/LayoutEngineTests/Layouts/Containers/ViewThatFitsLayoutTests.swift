@@ -44,7 +44,7 @@ import Testing
     #expect(!laid.engine.isPlaced(laid["b"]))
   }
 
-  @Test func onlyTheChosenOnesGuidesCount() {
+  @Test func onlyTheChosenChildsGuidesCount() {
     var laid = Laid(
       fits(.both, fixed(300, 10).guide(.leading, 1), fixed(100, 10).guide(.leading, 2).named("b")), 100, 100)
     #expect(laid.guide(.leading, "fits").explicit == 2)

@@ -11,7 +11,7 @@ import Testing
     #expect(laid.engine.proposal(of: laid["in"]) == ProposedSize(width: 30, height: 40))
   }
 
-  /// openlayout.FixedFrameTests: 150 x 120 in 100 x 100 stands at (-25, -10).
+  /// openlayout.FixedFrameTests: 150 x 120 in 100 x 100 is at (-25, -10).
   @Test func contentOverflows() {
     let laid = Laid(fixed(150, 120).named("in").frame(width: 100, height: 100), 100, 100)
     #expect(laid.frame("in") == [-25, -10, 150, 120])

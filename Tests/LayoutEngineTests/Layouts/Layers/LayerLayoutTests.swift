@@ -13,8 +13,7 @@ import Testing
     ] as [([Double?], [Double?])])
   func openswiftuiProposedInset(_ proposal: [Double?], _ expected: [Double?]) {
     let insets = EdgeInsets(top: 10, leading: 20, bottom: 10, trailing: 20)
-    let input = LayoutInput(proposal: ProposedSize(width: proposal[0], height: proposal[1]))
-    let child = PaddingLayout(insets).childInput(input, []).proposal
+    let child = PaddingLayout(insets).inset(ProposedSize(width: proposal[0], height: proposal[1]))
     #expect([child.width, child.height] == expected)
   }
 
@@ -50,7 +49,7 @@ import Testing
     #expect(Laid(fixed(20, 10).position(x: 30, y: 40), nil, 80).size == [20, 80])
   }
 
-  @Test func fixedSizeAsksForTheIdeal() {
+  @Test func fixedSizeProposesNothing() {
     let flexible = color.frame(idealWidth: 30, idealHeight: 40).named("in")
     #expect(Laid(flexible.fixedSize(), 100, 100).size == [30, 40])
     #expect(Laid(flexible.fixedSize(.horizontal), 100, 100).size == [30, 100])

@@ -97,7 +97,7 @@ import Testing
     #expect(laid.frame("behind") == [0, 0, 200, 300])
   }
 
-  @Test func theBarIsServedFirst() {
+  @Test func theInsetGetsItsLengthFirst() {
     // A flexible bar takes what it can, before what it is an inset of: 300 - 0 for the bar.
     let laid = Laid(below(color.named("v"), bar: color.named("bar")), 200, 300)
     #expect(laid.frame("bar") == [0, 0, 200, 300])
@@ -112,7 +112,7 @@ import Testing
     #expect(laid.frame("v") == [0, 0, 200, 300])
   }
 
-  @Test func theReasonSaysSo() {
+  @Test func theReasonNamesTheSafeArea() {
     var laid = Laid(below(ignoring(color.named("v")), bar: fixed(100, 50)), 200, 300)
     let explanation = laid.engine.explain(laid["v"])
     #expect(explanation?.proposalReason.rule == .safeArea)

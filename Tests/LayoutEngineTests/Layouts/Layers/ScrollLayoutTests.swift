@@ -55,7 +55,7 @@ import Testing
     #expect(laid.engine.certainty(of: laid["scroll"]) == .approximate)
   }
 
-  @Test func itSaysWhyItIsAsLargeAsItIs() {
+  @Test func sizeRulesAreReported() {
     var laid = Laid(scroll(.vertical, fixed(30, 40).named("content")).named("scroll"), 100, 200)
     let scroll = laid.engine.explain(laid["scroll"])
     #expect(scroll?.widthRule == .child)

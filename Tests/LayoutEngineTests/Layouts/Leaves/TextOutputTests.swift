@@ -14,7 +14,7 @@ import Testing
 
   /// Whatever was measured before, each size is that of an engine that measures it first.
   @Test(arguments: 0..<40)
-  func earlierMeasurementsDoNotShow(seed: Int) {
+  func earlierMeasurementsChangeNothing(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
     let string = Self.strings[Int.random(in: 0..<Self.strings.count, using: &random)]
     let lines: Int? = ([nil, 1, 2, 3] as [Int?]).randomElement(using: &random) ?? nil

@@ -5,7 +5,7 @@ import TextMetrics
 @testable import LayoutEngine
 
 /// `semantics.md` 8, *Decision for this project*, and 9.
-@Suite struct SpacingTests {
+@Suite struct SpacingPreferencesTests {
   /// The gap between two views of a stack: where the second starts.
   func gap(_ axis: Axis, _ first: ViewSpec, _ second: ViewSpec) -> Double {
     let children = [first.named("a"), second.named("b")]
@@ -38,7 +38,7 @@ import TextMetrics
     #expect(close([found], [expected]))
   }
 
-  /// openswiftui.spacing.default: nothing asked for on either side is 8 on both axes.
+  /// openswiftui.spacing.default: no preference on either side is 8 on both axes.
   @Test func eightIsTheDefault() {
     #expect(gap(.horizontal, color, fixed(1, 1)) == 8)
     #expect(gap(.vertical, color, divider) == 8)
@@ -69,7 +69,7 @@ import TextMetrics
     #expect(gap(.vertical, color, upper) == 8)
   }
 
-  /// openswiftui.spacing.no-common-category: preferences that do not face each other say nothing, and the default stands.
+  /// openswiftui.spacing.no-common-category: preferences that do not face each other have no effect, and the default applies.
   @Test func openswiftuiSpacingNoCommonCategory() {
     // The text is at the far edge, on each side.
     #expect(gap(.vertical, vStack(spacing: 0, text("a"), color), vStack(spacing: 0, color, text("b"))) == 8)
@@ -91,11 +91,11 @@ import TextMetrics
   /// swiftvvd.spacer.spacing-zero: left and right 0, top and bottom nothing.
   @Test func swiftvvdSpacerSpacingZero() {
     let laid = Laid(hStack(spacer().named("s"), color), 100, 100)
-    let spacing = laid.engine.states[Int(laid["s"].index)].spacing
+    let spacing = laid.engine.summaries[laid["s"]].spacing
     #expect(spacing == SpacingPreferences(leading: .zero, trailing: .zero))
   }
 
-  @Test func spacersAskForNothingAlongTheirAxis() {
+  @Test func spacersHaveNoGapAlongTheirAxis() {
     #expect(gap(.horizontal, spacer(), color) == 0)
     #expect(gap(.vertical, color, spacer()) == 0)
     // A row with a Spacer makes that whole side zero (default ∪ zero = zero)…

@@ -46,6 +46,26 @@ struct SpacingPreferences: Hashable, Sendable {
     }
   }
 
+  /// Takes the preference of the leading or top edge from `other`.
+  mutating func setLeadingEdge(_ other: SpacingPreferences, on axis: Axis) {
+    switch axis {
+    case .horizontal: leading = other.leading
+    case .vertical:
+      top = other.top
+      topLeading = other.topLeading
+    }
+  }
+
+  /// Takes the preference of the trailing or bottom edge from `other`.
+  mutating func setTrailingEdge(_ other: SpacingPreferences, on axis: Axis) {
+    switch axis {
+    case .horizontal: trailing = other.trailing
+    case .vertical:
+      bottom = other.bottom
+      bottomScale = other.bottomScale
+    }
+  }
+
   /// Drops the preferences on one axis.
   mutating func reset(_ axis: Axis) {
     switch axis {
@@ -58,27 +78,6 @@ struct SpacingPreferences: Hashable, Sendable {
       topLeading = 0
       bottomScale = 0
     }
-  }
-}
-
-extension LayoutEngine {
-  /// Returns the preferences of `child`, with its edges as seen from `parent`. Preferences belong to the sides of the
-  /// screen, so if the two have opposite directions, the leading edge of one is the trailing edge of the other.
-  mutating func spacing(of child: ViewID, in parent: ViewID) -> SpacingPreferences {
-    let spacing = states[child].spacing
-    if spacing.leading == spacing.trailing { return spacing }
-    return spacingOfSides(child, parent)
-  }
-
-  private mutating func spacingOfSides(_ child: ViewID, _ parent: ViewID) -> SpacingPreferences {
-    var spacing = states[child].spacing
-    let inner = graph[child].environment
-    let outer = graph[parent].environment
-    guard inner != outer else { return spacing }
-    if graph[inner].layoutDirection != graph[outer].layoutDirection {
-      swap(&spacing.leading, &spacing.trailing)
-    }
-    return spacing
   }
 }
 
@@ -110,12 +109,4 @@ extension SpacingPreferences {
     }
     return (LayoutConstants.spacing, before == .text || after == .text ? .textOnOneSide : .standard)
   }
-}
-
-/// The constants of `semantics.md` 15.
-enum LayoutConstants {
-  static let spacing = 8.0
-  static let spacerLength = 8.0
-  /// The length in points of a view that takes any proposal, where nothing is proposed.
-  static let idealLength = 10.0
 }
