@@ -26,7 +26,7 @@ extension Lowering {
     for statement in tree.statements(in: tree.root) {
       switch tree.kind(of: statement) {
       case .structDeclaration:
-        while let other = interpreter.node(ofDeclaration: next, in: segment), other != statement { next += 1 }
+        while let other = interpreter.names.node(ofDeclaration: next, in: segment), other != statement { next += 1 }
         lowerTypeRoots(DeclarationID(segment: segment, index: DeclarationIndex(clamping: next)), into: &roots)
       case .previewDeclaration:
         roots.append(lowerPreview(statement, in: fileScope, overridesTraits: overridesTraits))
@@ -54,7 +54,7 @@ extension Lowering {
     body(&self, surroundings, &content)
     graph.root = single(
       content, .vStack(alignment: .horizontalCenter, spacing: .nan), name: "VStack", at: block, in: scope, surroundings)
-    graph.expansions = interpreter.expansions
+    graph.expansions = interpreter.reporter.expansions
     let finished = LoweredRoot(kind: kind, name: name, node: node, canvas: canvas, graph: graph, readers: readers.found)
     beginGraph()
     return finished
@@ -66,17 +66,16 @@ extension Lowering {
     heights.removeAll(keepingCapacity: true)
     isFull = false
     isTooDeep = false
-    interpreter.expansion = .invalid
-    interpreter.expansions.removeAll(keepingCapacity: true)
+    interpreter.reporter.expansion = .invalid
+    interpreter.reporter.expansions.removeAll(keepingCapacity: true)
     expansionCount = 0
     expanding = []
     way = .certain
     cut = []
-    interpreter.steps = Limits.steps
-    interpreter.isOverStepLimit = false
+    interpreter.budget.steps = Limits.steps
+    interpreter.budget.isOverStepLimit = false
     surrounding = ContentParent()
-    interpreter.bindings.removeAll(keepingCapacity: true)
-    interpreter.references.removeAll(keepingCapacity: true)
+    interpreter.storage.removeLocals()
     // `instances` is kept: constants may refer to them.
   }
 
@@ -96,21 +95,21 @@ extension Lowering {
     guard let token = tree.firstChild(of: macro, kind: .identifier) else { return }
     let name = plainName(tree.string(of: token))
     guard NearestName.isSame(name, as: "Preview") || NearestName.isSlip(name, of: "Preview") else { return }
-    interpreter.reportUnresolved(
-      "unresolved-name", .warning, "macro", name, at: token, in: segment,
-      candidates: { search, _ in search.visit(["Preview"]) })
+    interpreter.reporter.reportUnresolved(
+      "unresolved-name", .warning, UnresolvedName(name, kind: "macro", token: token, segment: segment)
+    ) { search, _ in search.visit(["Preview"]) }
   }
 
   private mutating func isViewLike(_ node: NodeID) -> Bool {
     let tree = interpreter.tree(segment)
     guard tree.kind(of: node) == .postfixExpression else { return false }
-    return tree.kind(of: interpreter.flatChain(node, segment).primary) == .identifierExpression
+    return tree.kind(of: interpreter.tree(segment).flatChain(node).primary) == .identifierExpression
   }
 
   // MARK: Declared views
 
   private mutating func lowerTypeRoots(_ id: DeclarationID, into roots: inout [LoweredRoot]) {
-    guard let declaration = interpreter.declaration(id) else { return }
+    guard let declaration = interpreter.names[id] else { return }
     switch declaration.kind {
     case .view, .viewBridge, .controllerBridge:
       if let reason = reasonForNoRoot(id) {
@@ -122,9 +121,8 @@ extension Lowering {
       if let root = lowerPreviewProvider(id) { roots.append(root) }
     default: break
     }
-    for member in interpreter.memberIndices(of: id) {
-      let inner = DeclarationID(segment: segment, index: member)
-      guard let nested = interpreter.declaration(inner), nested.isType, nested.kind != .alignmentID else { continue }
+    for inner in interpreter.names.members(inside: id) {
+      guard let nested = interpreter.names[inner], nested.isType, nested.kind != .alignmentID else { continue }
       lowerTypeRoots(inner, into: &roots)
     }
   }
@@ -132,24 +130,24 @@ extension Lowering {
   /// Returns the reason why a view is not a root; nil if it is one. The text is nil if another view shows it, which
   /// needs no explanation.
   private mutating func reasonForNoRoot(_ id: DeclarationID) -> (text: String?, Void)? {
-    guard let declaration = interpreter.declaration(id) else { return (nil, ()) }
-    let uses = interpreter.uses(of: declaration.name, declaredAt: segment)
+    guard let declaration = interpreter.names[id] else { return (nil, ()) }
+    let uses = interpreter.names.uses(of: declaration.name, declaredAt: segment)
     // A use in a file that declares its own view of that name is not a use of this one.
     if uses.inFile || uses.openly && !declaration.isPrivate { return (nil, ()) }
     if uses.own,
-      interpreter.containers(thatUse: declaration.name, in: segment).contains(where: {
+      interpreter.names.containers(thatUse: declaration.name, in: segment).contains(where: {
         !isInside($0, id.index)
       })
     {
       return (nil, ())
     }
     if declaration.kind != .view { return ("a bridge is laid out where a view uses it", ()) }
-    return interpreter.missingProperty(of: id).map { ("`\($0)` has no value", ()) }
+    return interpreter.names.missingProperty(of: id).map { ("`\($0)` has no value", ()) }
   }
 
   private mutating func isInside(_ container: DeclarationIndex, _ type: DeclarationIndex) -> Bool {
     var index = container
-    let declarations = interpreter.declarations(of: segment)
+    let declarations = interpreter.names.declarations(of: segment)
     while declarations.hasElement(at: index) {
       if index == type { return true }
       index = declarations[index].container
@@ -158,7 +156,7 @@ extension Lowering {
   }
 
   private mutating func lowerViewRoot(_ id: DeclarationID) -> LoweredRoot {
-    let declaration = interpreter.declaration(id)
+    let declaration = interpreter.names[id]
     let node = declaration?.node ?? interpreter.tree(segment).root
     let token = declaration?.nameToken ?? node
     // The body may be in an extension in another segment: its block is a node of that segment's tree.
@@ -174,29 +172,28 @@ extension Lowering {
 
   /// Returns the expansion of a view that is a root.
   mutating func rootExpansion(of id: DeclarationID) -> ExpandedDeclaration {
-    let node = interpreter.declaration(id)?.node ?? interpreter.tree(id.segment).root
-    return ExpandedDeclaration(id: id, site: Interpreter.SourceNode(segment: id.segment, node: node))
+    let node = interpreter.names[id]?.node ?? interpreter.tree(id.segment).root
+    return ExpandedDeclaration(id: id, site: SourceNode(segment: id.segment, node: node))
   }
 
   /// Adds an instance whose properties have their default values; returns its ID.
   mutating func rootInstance(of id: DeclarationID, environment: Environment?) -> InstanceID {
     var instance = Instance(declaration: id, properties: [])
-    for member in interpreter.memberIndices(of: id) {
-      let property = DeclarationID(segment: id.segment, index: member)
-      guard let declaration = interpreter.declaration(property), declaration.kind == .stored, !declaration.isStatic
+    for property in interpreter.names.members(inside: id) {
+      guard let declaration = interpreter.names[property], declaration.kind == .stored, !declaration.isStatic
       else {
         continue
       }
       instance.properties.append((declaration.name, interpreter.storedDefault(property, environment: environment)))
     }
-    return interpreter.add(instance)
+    return interpreter.storage.add(instance)
   }
 
   private mutating func lowerPreviewProvider(_ id: DeclarationID) -> LoweredRoot? {
-    guard let declaration = interpreter.declaration(id), let body = bodyBlock(of: id, named: "previews") else {
+    guard let declaration = interpreter.names[id], let body = bodyBlock(of: id, named: "previews") else {
       return nil
     }
-    var scope = interpreter.scope(of: body.declaration)
+    var scope = interpreter.names.scope(of: body.declaration)
     scope.instance = .invalid
     let canvas = previewLayout(in: body.block, of: scope)
     return root(
@@ -240,7 +237,7 @@ extension Lowering {
 
   private mutating func applyTrait(_ node: NodeID, in scope: Scope, to canvas: inout Canvas) {
     let tree = interpreter.tree(scope)
-    let chain = interpreter.flatChain(node, scope.segment)
+    let chain = interpreter.tree(scope).flatChain(node)
     guard let name = tree.plainName(of: chain.suffixes.first { tree.kind(of: $0) == .memberSuffix } ?? chain.primary)
     else {
       return
@@ -268,7 +265,7 @@ extension Lowering {
     guard !overridesTraits else { return canvas }
     let tree = interpreter.tree(scope)
     for statement in tree.statements(in: block) where tree.kind(of: statement) == .postfixExpression {
-      for suffix in interpreter.flatChain(statement, scope.segment).suffixes {
+      for suffix in interpreter.tree(scope).flatChain(statement).suffixes {
         let modifier = tree.plainName(of: suffix)
         guard modifier == "previewLayout" || modifier == "previewInterfaceOrientation",
           let argument = tree.call(of: suffix)?.arguments.first
@@ -277,7 +274,7 @@ extension Lowering {
           applyTrait(argument.value, in: scope, to: &canvas)
           continue
         }
-        let chain = interpreter.flatChain(argument.value, scope.segment)
+        let chain = interpreter.tree(scope).flatChain(argument.value)
         let name = tree.plainName(of: chain.primary)
         if name == "sizeThatFits" { canvas.proposal = .unspecified }
         guard name == "fixed", let call = chain.suffixes.first.flatMap({ tree.call(of: $0) }) else { continue }
@@ -299,10 +296,10 @@ extension Lowering {
   /// Checks the code that no root reaches: names, alignments, arguments and missing returns.
   mutating func checkTheRest() {
     beginGraph()
-    interpreter.isChecking = true
-    defer { interpreter.isChecking = false }
+    interpreter.reporter.isChecking = true
+    defer { interpreter.reporter.isChecking = false }
     let surroundings = Surroundings(environment: environmentID(rootEnvironment))
-    for (position, declaration) in interpreter.declarations(of: segment).enumerated() {
+    for (position, declaration) in interpreter.names.declarations(of: segment).enumerated() {
       let id = DeclarationID(segment: segment, index: DeclarationIndex(clamping: position))
       check(declaration, id, surroundings)
     }
@@ -310,23 +307,25 @@ extension Lowering {
 
   private mutating func check(_ declaration: Declaration, _ id: DeclarationID, _ surroundings: Surroundings) {
     let tree = interpreter.tree(segment)
-    var scope = interpreter.scope(of: id)
+    var scope = interpreter.names.scope(of: id)
     let owner = scope.container.isValid ? DeclarationID(segment: segment, index: scope.container) : nil
     let isInInstance =
-      owner.flatMap { interpreter.declaration($0) }.map { $0.isType && !declaration.isStatic } ?? false
+      owner.flatMap { interpreter.names[$0] }.map { $0.isType && !declaration.isStatic } ?? false
     switch declaration.kind {
     case .stored:
       guard let value = BindingParts(declaration.node, in: tree).value else { return }
       if !declaration.container.isValid || declaration.isStatic {
-        _ = interpreter.constants[id] ?? interpreter.alignments.values[id] ?? interpreter.constant(id, expecting: .any)
+        _ =
+          interpreter.storage.constants[id] ?? interpreter.alignments.values[id]
+          ?? interpreter.constant(id, expecting: .any)
       } else {
         interpreter.checkUntaken(value, in: scope)
       }
     case .computed:
-      guard let block = declaration.block, let body = interpreter.getter(of: block, in: tree) else { return }
-      if interpreter.isViewTyped(declaration, in: segment) {
-        if !interpreter.mayBeBuilder(declaration, in: segment) {
-          interpreter.reportMissingReturn(body, in: scope, what: "`\(declaration.name)`")
+      guard let block = declaration.block, let body = tree.getter(of: block) else { return }
+      if interpreter.names.isViewTyped(declaration, in: segment) {
+        if !interpreter.names.mayBeBuilder(declaration, in: segment) {
+          interpreter.reporter.reportMissingReturn(body, in: scope.segment, what: "`\(declaration.name)`")
         }
         if isInInstance, let owner { scope.instance = unknownInstance(of: owner) }
         bodyOwner = id
@@ -334,7 +333,7 @@ extension Lowering {
         bodyOwner = nil
       } else if interpreter.alignments.values[id] == nil {
         if isInInstance, let owner { scope.instance = unknownInstance(of: owner) }
-        guard interpreter.isFirstLook(at: body, in: segment) else { return }
+        guard interpreter.checked.insert(body, in: segment) else { return }
         _ = interpreter.run(body, in: scope, expecting: .any)
       }
     case .function: checkFunction(declaration, id, scope, isInInstance ? owner : nil, surroundings)
@@ -352,18 +351,18 @@ extension Lowering {
     if let owner { scope.instance = unknownInstance(of: owner) }
     let parts = DeclarationParts(declaration.node, in: tree)
     for parameter in tree.parameterParts(in: parts.parameters) where parameter.name != "_" {
-      scope = interpreter.bind(parameter.name, .unknown, in: scope)
+      scope = interpreter.storage.bind(parameter.name, .unknown, in: scope)
     }
     let isModifierBody =
-      declaration.name == "body" && owner.flatMap { interpreter.declaration($0)?.kind } == .viewModifier
-    if interpreter.isViewTyped(declaration, in: segment) || isModifierBody {
-      if !interpreter.mayBeBuilder(declaration, in: segment) {
-        interpreter.reportMissingReturn(body, in: scope, what: "`\(declaration.name)`")
+      declaration.name == "body" && owner.flatMap { interpreter.names[$0]?.kind } == .viewModifier
+    if interpreter.names.isViewTyped(declaration, in: segment) || isModifierBody {
+      if !interpreter.names.mayBeBuilder(declaration, in: segment) {
+        interpreter.reporter.reportMissingReturn(body, in: scope.segment, what: "`\(declaration.name)`")
       }
       bodyOwner = id
       checkBlock(body, in: scope, surroundings)
       bodyOwner = nil
-    } else if parts.result != nil, interpreter.isFirstLook(at: body, in: segment) {
+    } else if parts.result != nil, interpreter.checked.insert(body, in: segment) {
       _ = interpreter.run(body, in: scope, expecting: .any)
     }
   }
@@ -372,15 +371,14 @@ extension Lowering {
   private mutating func unknownInstance(of id: DeclarationID) -> InstanceID {
     if let known = unknownInstances[id] { return known }
     var instance = Instance(declaration: id, properties: [])
-    for member in interpreter.memberIndices(of: id) {
-      let property = DeclarationID(segment: id.segment, index: member)
-      guard let declaration = interpreter.declaration(property), declaration.kind == .stored, !declaration.isStatic
+    for property in interpreter.names.members(inside: id) {
+      guard let declaration = interpreter.names[property], declaration.kind == .stored, !declaration.isStatic
       else {
         continue
       }
       instance.properties.append((declaration.name, .unknown))
     }
-    let instanceID = interpreter.add(instance)
+    let instanceID = interpreter.storage.add(instance)
     unknownInstances[id] = instanceID
     return instanceID
   }

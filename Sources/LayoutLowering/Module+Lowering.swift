@@ -20,19 +20,19 @@ extension Module {
     lowering.readers.sizes = readerSizes
     lowering.interpreter.alignments = alignments.names
     for finding in alignments.findings where finding.location.segment == segment {
-      lowering.interpreter.findings.add(finding)
+      lowering.interpreter.reporter.findings.add(finding)
     }
     let roots = lowering.lowerRoots(overridesTraits: overridesTraits)
     let readsReaderSizes = lowering.interpreter.isReaderSizeRead
     lowering.checkTheRest()
-    lowering.interpreter.checkDeclarations()
+    lowering.interpreter.reporter.checkDeclarations()
     var lowered = LoweredSegment(
-      roots: roots, diagnostics: lowering.interpreter.findings.sorted(), notLaidOut: lowering.notLaidOut,
+      roots: roots, diagnostics: lowering.interpreter.reporter.findings.sorted(), notLaidOut: lowering.notLaidOut,
       alignments: alignments.table, alignmentPlaces: alignments.places,
-      alignmentNames: lowering.interpreter.alignmentNames.names,
+      alignmentNames: lowering.interpreter.alignmentLookups.names.names,
       readsReaderSizes: readsReaderSizes)
     lowered.viewsMade = lowering.viewsMade
-    lowered.valuesEvaluated = lowering.interpreter.valuesEvaluated
+    lowered.valuesEvaluated = lowering.interpreter.budget.valuesEvaluated
     return lowered
   }
 }

@@ -88,7 +88,8 @@ extension Lowering {
     var record = ViewNode(layout: layout, environment: surroundings.environment, flags: flags.union(direction))
     record.origin = graph.add(
       ViewOrigin(
-        file: interpreter.segmentID(scope.segment).index, node: node.index, expansion: interpreter.expansion, name: name
+        file: interpreter.names.segmentID(scope.segment).index, node: node.index,
+        expansion: interpreter.reporter.expansion, name: name
       ))
     let view = graph.add(record)
     heights.append(height)
@@ -104,13 +105,14 @@ extension Lowering {
       layers > Limits.graphDepth
       ? "Views are nested more than \(Limits.graphDepth) layers deep"
       : "Stacks and grids are nested more than \(Limits.containerDepth) deep"
-    interpreter.reportValue("limit", .error, "\(what); what is around them is left out.", at: node, in: scope.segment)
+    interpreter.reporter.reportValue(
+      "limit", .error, "\(what); what is around them is left out.", at: node, in: scope.segment)
   }
 
   private mutating func reportFull(at node: NodeID, in scope: Scope) {
     guard !isFull else { return }
     isFull = true
-    interpreter.reportValue(
+    interpreter.reporter.reportValue(
       "limit", .error, "This root has more than \(Limits.views) views; those from here on are left out.", at: node,
       in: scope.segment)
   }
@@ -173,7 +175,7 @@ extension Lowering {
     _ block: NodeID, in scope: Scope, _ surroundings: Surroundings, into content: inout Content,
     allowsReturn: Bool = false
   ) -> Bool {
-    if scope.segment == segment { _ = interpreter.isFirstLook(at: block, in: segment) }
+    if scope.segment == segment { _ = interpreter.checked.insert(block, in: segment) }
     noteDirectives(in: block, of: scope, &content)
     return lowerStatements(
       interpreter.tree(scope).statements(in: block), in: scope, surroundings, into: &content, allowsReturn: allowsReturn
@@ -183,7 +185,7 @@ extension Lowering {
   /// Marks the content as dynamic if the block contains `#if` directives, and as assumed if no condition of their
   /// branches is known.
   mutating func noteDirectives(in block: NodeID, of scope: Scope, _ content: inout Content) {
-    guard interpreter.mayHoldDirectives(scope.segment) else { return }
+    guard interpreter.names.mayHoldDirectives(scope.segment) else { return }
     let tree = interpreter.tree(scope)
     for child in tree.children(of: block) {
       switch tree.kind(of: child) {
@@ -201,8 +203,8 @@ extension Lowering {
     _ statements: [NodeID], in outer: Scope, _ surroundings: Surroundings, into content: inout Content,
     allowsReturn: Bool = false
   ) -> Bool {
-    guard viewDepth < Limits.viewDepth, !interpreter.isStackUsedUp() else {
-      if let first = statements.first { interpreter.reportTooDeep(at: first, in: outer) }
+    guard viewDepth < Limits.viewDepth, !interpreter.budget.isStackUsedUp() else {
+      if let first = statements.first { interpreter.reporter.reportTooDeep(at: first, in: outer) }
       return false
     }
     viewDepth += 1
@@ -246,9 +248,9 @@ extension Lowering {
         lowerView(statement, in: scope, surroundings, into: &content)
       case _ where returnsView: interpreter.checkUntaken(statement, in: scope)
       default:
-        let outerReading = interpreter.startReading(statement, in: scope.segment)
+        let outerReading = interpreter.reporter.source.startReading(statement, in: scope.segment)
         lowerView(statement, in: scope, surroundings, into: &content)
-        interpreter.stopReading(outerReading)
+        interpreter.reporter.source.stopReading(outerReading)
       }
       guard !hasReturned else {
         checkRest(statements[(index + 1)...], in: scope, surroundings)
@@ -260,11 +262,11 @@ extension Lowering {
 
   /// Checks the statements after a `return` that was reached.
   private mutating func checkRest(_ rest: ArraySlice<NodeID>, in scope: Scope, _ surroundings: Surroundings) {
-    guard let first = rest.first, scope.segment == segment, interpreter.isFirstLook(at: first, in: scope.segment) else {
+    guard let first = rest.first, scope.segment == segment, interpreter.checked.insert(first, in: scope.segment) else {
       return
     }
     discardingViews { lowering, ignored in
-      lowering.interpreter.isChecking = true
+      lowering.interpreter.reporter.isChecking = true
       lowering.lowerStatements(Array(rest), in: scope, surroundings, into: &ignored, allowsReturn: true)
     }
   }
@@ -379,7 +381,7 @@ extension Lowering {
     content.flags.formUnion(chosen.flags.viewFlags)
     var hasReturned = false
     if let taken = chosen.taken {
-      if scope.segment == segment { _ = interpreter.isFirstLook(at: taken.node, in: segment) }
+      if scope.segment == segment { _ = interpreter.checked.insert(taken.node, in: segment) }
       noteDirectives(in: taken.node, of: scope, &content)
       choosing(chosen.flags.contains(.assumed) ? .guessed : .chosen) {
         hasReturned = $0.lowerStatements(
@@ -398,25 +400,25 @@ extension Lowering {
 
   /// Lowers a block that no root reaches, once, to report its errors; discards its views.
   mutating func checkBlock(_ block: NodeID, in scope: Scope, _ surroundings: Surroundings) {
-    guard scope.segment == segment, interpreter.isFirstLook(at: block, in: scope.segment) else { return }
+    guard scope.segment == segment, interpreter.checked.insert(block, in: scope.segment) else { return }
     discardingViews { lowering, ignored in
-      lowering.interpreter.isChecking = true
+      lowering.interpreter.reporter.isChecking = true
       lowering.lowerBlock(block, in: scope, surroundings, into: &ignored, allowsReturn: true)
     }
   }
 
   /// Runs `body` and removes the views that it added from the graph.
   mutating func discardingViews(_ body: (inout Lowering, inout Content) -> Void) {
-    let mark = GraphMark(graph, interpreter.expansions)
-    let outer = (interpreter.isChecking, isFull, interpreter.expansion, way, cut)
+    let mark = GraphMark(graph, interpreter.reporter.expansions)
+    let outer = (interpreter.reporter.isChecking, isFull, interpreter.reporter.expansion, way, cut)
     way = .guessed
     let outerReaders = readers
     discardDepth += 1
     var ignored = Content()
     body(&self, &ignored)
     discardDepth -= 1
-    (interpreter.isChecking, isFull, interpreter.expansion, way, cut) = outer
-    mark.restore(&graph, &interpreter.expansions)
+    (interpreter.reporter.isChecking, isFull, interpreter.reporter.expansion, way, cut) = outer
+    mark.restore(&graph, &interpreter.reporter.expansions)
     readers.restore(outerReaders)
     heights.removeLast(max(0, heights.count - graph.nodes.count))
   }

@@ -56,7 +56,7 @@ extension Lowering {
   /// Returns true if an extension of a SwiftUI view in the module adds an initializer that matches a call.
   private mutating func isAddedInitializer(_ call: CallSyntax, of view: String, in scope: Scope) -> Bool {
     guard view.utf8.beginsUppercase else { return false }
-    return interpreter.fitting(interpreter.members("init", of: view, from: scope.segment), call, in: scope) != nil
+    return interpreter.fitting(interpreter.names.members("init", of: view, from: scope.segment), call, in: scope) != nil
   }
 
   /// Binds the arguments that fit an overload and omits the others.
@@ -87,8 +87,8 @@ extension Lowering {
       guard Catalog.fit(of: arguments[index].hint, for: parameter) == .impossible else { continue }
       let value = nodes[index].value
       if case .member = arguments[index].hint {
-        let member = interpreter.memberName(of: value, in: interpreter.tree(scope))
-        if !interpreter.members(member, of: parameter.type.swiftName).isEmpty { continue }
+        let member = interpreter.memberName(of: value, in: scope) ?? ""
+        if !interpreter.names.members(member, of: parameter.type.swiftName).isEmpty { continue }
         // Libraries add members to open types: without known members, no name is certainly wrong.
         let known = Catalog.members(of: parameter.type)
         guard !known.isEmpty || !parameter.type.isOpen else { continue }
@@ -98,13 +98,15 @@ extension Lowering {
           let token = interpreter.tree(scope).name(of: value)
         {
           message += " Did you mean `.\(nearest)`?"
-          fixes = [interpreter.replacing(token, in: scope.segment, by: nearest, title: "Change to `.\(nearest)`")]
+          fixes = [
+            interpreter.reporter.replacing(token, in: scope.segment, by: nearest, title: "Change to `.\(nearest)`")
+          ]
         }
-        interpreter.report("invalid-argument", .error, message, at: value, in: scope.segment, fixes: fixes)
+        interpreter.reporter.report("invalid-argument", .error, message, at: value, in: scope.segment, fixes: fixes)
       } else {
         let type = parameter.type.swiftName
         let article = type.first.map { "AEIOU".contains($0) } ?? false ? "an" : "a"
-        interpreter.report(
+        interpreter.reporter.report(
           "invalid-argument", .error, "`\(name)` expects \(article) `\(type)` here.", at: value,
           in: scope.segment)
       }
@@ -152,7 +154,7 @@ extension Lowering {
         isClosure && call.trailingClosures.isEmpty
         ? .missingClosure(hasArguments: !call.arguments.isEmpty) : .missing(missing.name)
     }
-    interpreter.report(problem, of: call, labels: parameters.map(\.label), at: token, callee: name, in: scope)
+    interpreter.reporter.report(problem, of: call, labels: parameters.map(\.label), at: token, callee: name, in: scope)
   }
 
   /// Returns the problem of an unlabelled argument that matches no parameter: it lacks the label of a missing
@@ -161,7 +163,7 @@ extension Lowering {
     _ value: NodeID, _ parameters: [CatalogParameter], _ call: CallSyntax, in scope: Scope
   ) -> ArgumentMatch.Problem {
     let tree = interpreter.tree(scope)
-    let given = call.arguments.compactMap { $0.label.map { interpreter.string($0, scope.segment) } }
+    let given = call.arguments.compactMap { $0.label.map { interpreter.string($0, in: scope) } }
     var hint = ArgumentHint.unknown
     switch tree.kind(of: value) {
     case .implicitMemberExpression: hint = tree.plainName(of: value).map { .member(NameKey($0)) } ?? .unknown
@@ -208,8 +210,8 @@ extension Lowering {
   ) -> Double? {
     guard let argument, let number = length(argument, in: scope, flags: &flags) else { return nil }
     guard number.isFinite else {
-      _ = interpreter.invalid(
-        "This must be finite; it is \(interpreter.shown(number)).", at: argument.value, in: scope.segment)
+      _ = interpreter.reporter.invalid(
+        "This must be finite; it is \(number.messageText).", at: argument.value, in: scope.segment)
       flags.insert(.assumed)
       return nil
     }
@@ -266,7 +268,8 @@ extension Lowering {
   private mutating func reportWrongAxis(_ argument: BoundCall.Argument, _ axis: Axis, in scope: Scope) {
     let tree = interpreter.tree(scope)
     let token = tree.chain(of: argument.value).suffixes.last.flatMap { tree.name(of: $0) } ?? argument.value
-    interpreter.reportWrongAxis(plainName(tree.string(of: token)), expected: axis, token: token, in: scope)
+    interpreter.reporter.reportWrongAxis(
+      plainName(tree.string(of: token)), expected: axis, token: token, in: scope.segment, slot: interpreter.slot)
   }
 }
 

@@ -7,7 +7,9 @@ extension Lowering {
   mutating func lowerBridge(
     _ id: DeclarationID, instance: InstanceID, _ surroundings: Surroundings, into content: inout Content
   ) {
-    guard let declaration = interpreter.declaration(id), let use = interpreter.expansions[interpreter.expansion] else {
+    guard let declaration = interpreter.names[id],
+      let use = interpreter.reporter.expansions[interpreter.reporter.expansion]
+    else {
       return
     }
     var flags: ViewFlags = []
@@ -30,8 +32,8 @@ extension Lowering {
     }
     let frame = graph.add(range)
     var scope = Scope(segment: id.segment)
-    if let position = interpreter.position(of: SegmentID(use.file)) { scope.segment = position }
-    let node = use.file == interpreter.segmentID(scope.segment).index ? NodeID(use.node) : declaration.node
+    if let position = interpreter.names.module.position(of: SegmentID(use.file)) { scope.segment = position }
+    let node = use.file == interpreter.names.segmentID(scope.segment).index ? NodeID(use.node) : declaration.node
     if let view = add(
       .flexibleLeaf(frame), name: declaration.name, at: node, in: scope, surroundings, flags: flags)
     {
@@ -73,9 +75,9 @@ extension Lowering {
   private mutating func trait(
     _ name: String, of id: DeclarationID, _ instance: InstanceID, hint: TypeHint, flags: inout ViewFlags
   ) -> Value? {
-    guard let type = interpreter.declaration(id)?.typeName,
-      let member = interpreter.members(name, of: type, from: id.segment).first,
-      let declaration = interpreter.declaration(member), declaration.kind == .stored || declaration.kind == .computed
+    guard let type = interpreter.names[id]?.typeName,
+      let member = interpreter.names.members(name, of: type, from: id.segment).first,
+      let declaration = interpreter.names[member], declaration.kind == .stored || declaration.kind == .computed
     else { return nil }
     let value: Value
     if declaration.kind == .computed {
@@ -84,7 +86,7 @@ extension Lowering {
       value = interpreter.constant(member, expecting: hint)
     } else {
       value =
-        interpreter.instances[instance].properties.first { $0.name == name }?.value
+        interpreter.storage.instances[instance].properties.first { $0.name == name }?.value
         ?? interpreter.storedDefault(member, environment: nil)
     }
     flags.formUnion(value.flags.viewFlags)

@@ -274,7 +274,7 @@ extension Lowering {
     }
     let argument = bound.first ?? bound["decorative"]
     if let argument, let name = interpreter.evaluate(argument.value, in: scope, expecting: .string).string,
-      let size = interpreter.imageSize(name)
+      let size = interpreter.names.imageSize(name)
     {
       return addLeaf(.fixed(size), name: "Image", chain, in: scope, surroundings, into: &content)
     }
@@ -307,7 +307,7 @@ extension Lowering {
     }
     var data = Value.unknown
     if let argument = bound.first ?? bound.arguments.first, argument.value != body.value {
-      data = interpreter.declared(interpreter.evaluate(argument.value, in: scope), as: .any)
+      data = interpreter.evaluate(argument.value, in: scope).declared(as: .any)
     }
     lowerElements(data, body, chain, in: scope, surroundings, into: &content)
   }
@@ -320,18 +320,18 @@ extension Lowering {
     content.flags.formUnion(data.flags.viewFlags)
     let count = elementCount(data)
     if let count, count > Double(Limits.elements) {
-      interpreter.reportValue(
+      interpreter.reporter.reportValue(
         "limit", .error,
-        "This ForEach has \(interpreter.shown(count)) elements; only the first \(Limits.elements) are laid out.",
+        "This ForEach has \(count.messageText) elements; only the first \(Limits.elements) are laid out.",
         at: chain.primary, in: scope.segment)
       content.flags.insert(.assumed)
     }
-    interpreter.checkParameter(of: body.value, callee: chain.name, value: "each element", in: scope)
+    interpreter.reporter.checkParameter(of: body.value, callee: chain.name, value: "each element", in: scope)
     let closure = interpreter.evaluate(body.value, in: scope)
     guard case .closure(let builder) = closure.payload else {
       return addUnknown(at: chain.node, name: "ForEach", in: scope, surroundings, into: &content)
     }
-    guard let elements = interpreter.elements(of: data, limit: Limits.elements) else {
+    guard let elements = data.elements(limit: Limits.elements) else {
       content.flags.insert(.assumed)
       choosing(.guessed) {
         for index in 0..<3 {

@@ -18,7 +18,7 @@ enum ExpansionWay: Int, Comparable {
 struct ExpandedDeclaration {
   var id: DeclarationID
   /// The node of the use.
-  var site: Interpreter.SourceNode
+  var site: SourceNode
   /// The certainty from the enclosing expansion to the use.
   var way = ExpansionWay.certain
 }
@@ -30,16 +30,17 @@ extension Lowering {
     _ body: (inout Lowering, inout Content) -> Void
   ) {
     guard expansionCount < Limits.expansions else { return reportManyExpansions(at: node, in: scope) }
-    guard viewDepth < Limits.viewDepth, !interpreter.isStackUsedUp() else {
-      return interpreter.reportTooDeep(at: node, in: scope)
+    guard viewDepth < Limits.viewDepth, !interpreter.budget.isStackUsedUp() else {
+      return interpreter.reporter.reportTooDeep(at: node, in: scope)
     }
     expansionCount += 1
-    let outer = interpreter.expansion
-    let segment = interpreter.segmentID(scope.segment).index
-    let inner = interpreter.expansions.add(Expansion(parent: outer, kind: kind, file: segment, node: node.index))
-    interpreter.expansion = inner
+    let outer = interpreter.reporter.expansion
+    let segment = interpreter.names.segmentID(scope.segment).index
+    let inner = interpreter.reporter.expansions.add(
+      Expansion(parent: outer, kind: kind, file: segment, node: node.index))
+    interpreter.reporter.expansion = inner
     body(&self, &content)
-    interpreter.expansion = outer
+    interpreter.reporter.expansion = outer
     guard case .view = kind else { return }
     for view in content.views.dropFirst(start) {
       graph.insert(inner, intoPathOf: view)
@@ -50,7 +51,7 @@ extension Lowering {
   private mutating func reportManyExpansions(at node: NodeID, in scope: Scope) {
     guard !isFull else { return }
     isFull = true
-    interpreter.reportValue(
+    interpreter.reporter.reportValue(
       "limit", .error,
       "This root has more than \(Limits.expansions) elements and uses of views; those from here on are left out.",
       at: node, in: scope.segment)
@@ -62,7 +63,7 @@ extension Lowering {
     _ id: DeclarationID, at node: NodeID, in scope: Scope, into content: inout Content,
     _ body: (inout Lowering, inout Content) -> Void
   ) {
-    let site = Interpreter.SourceNode(segment: scope.segment, node: node)
+    let site = SourceNode(segment: scope.segment, node: node)
     var uses = 0
     var round: ExpansionWay?
     var way = self.way
@@ -112,18 +113,18 @@ extension Lowering {
     endless.insert(id)
     var names: [String] = []
     if let last = expanding.lastIndex(where: { $0.id == id }) {
-      for other in expanding[last...] { names.append(interpreter.declaration(other.id)?.name ?? "") }
+      for other in expanding[last...] { names.append(interpreter.names[other.id]?.name ?? "") }
       for other in expanding[last...] { endless.insert(other.id) }
     }
-    names.append(interpreter.declaration(id)?.name ?? "")
+    names.append(interpreter.names[id]?.name ?? "")
     let cycle = names.map { "`\($0)`" }.joined(separator: " → ")
-    let outer = interpreter.isChecking
-    interpreter.isChecking = false
-    interpreter.reportValue(
+    let outer = interpreter.reporter.isChecking
+    interpreter.reporter.isChecking = false
+    interpreter.reporter.reportValue(
       "view-recursion", .error,
       "\(cycle): this view contains itself without end; it is cut at depth \(Limits.recursion).",
       at: node, in: scope.segment)
-    interpreter.isChecking = outer
+    interpreter.reporter.isChecking = outer
   }
 
   // MARK: Functions and properties
@@ -134,16 +135,16 @@ extension Lowering {
     _ chain: ViewChain, in scope: Scope, _ surroundings: Surroundings, into content: inout Content
   ) {
     guard let id = interpreter.overload(functions, taking: call, at: token, in: scope),
-      let declaration = interpreter.declaration(id),
+      let declaration = interpreter.names[id],
       let body = declaration.block
     else { return addStandIn(call, name: "", chain, in: scope, surroundings, into: &content) }
-    guard interpreter.isViewTyped(declaration, in: id.segment) else {
-      let value = self.interpreter.call(
-        functions: functions, instance: instance, call, token: token, at: chain.node, in: scope, expecting: .view)
+    guard interpreter.names.isViewTyped(declaration, in: id.segment) else {
+      let site = CallSite(declaration.name, token, call, at: chain.node, in: scope, expecting: .view)
+      let value = interpreter.call(functions: functions, instance: instance, call, site)
       return lower(value, at: chain.node, in: scope, surroundings, into: &content)
     }
     var inner = interpreter.bindArguments(of: id, instance: instance, call, in: scope)
-    if !instance.isValid, let owner { inner = interpreter.bind("self", owner, in: inner) }
+    if !instance.isValid, let owner { inner = interpreter.storage.bind("self", owner, in: inner) }
     let start = content.views.count
     enter(id, at: chain.node, in: scope, into: &content) { lowering, content in
       lowering.expand(.function(declaration.name), at: chain.node, in: scope, from: start, into: &content) {
@@ -157,13 +158,13 @@ extension Lowering {
     _ id: DeclarationID, of owner: Value? = nil, instance: InstanceID, _ chain: ViewChain, in scope: Scope,
     _ surroundings: Surroundings, into content: inout Content
   ) {
-    guard let declaration = interpreter.declaration(id), let block = declaration.block,
-      let body = interpreter.getter(of: block, in: interpreter.tree(id.segment))
+    guard let declaration = interpreter.names[id], let block = declaration.block,
+      let body = interpreter.tree(id.segment).getter(of: block)
     else { return }
-    var inner = self.interpreter.scope(of: id)
+    var inner = self.interpreter.names.scope(of: id)
     inner.instance = instance
     if !instance.isValid, isInViewExtension(inner) { inner.selfView = scope.selfView }
-    if !instance.isValid, let owner { inner = interpreter.bind("self", owner, in: inner) }
+    if !instance.isValid, let owner { inner = interpreter.storage.bind("self", owner, in: inner) }
     let start = content.views.count
     enter(id, at: chain.node, in: scope, into: &content) { lowering, content in
       lowering.expand(.function(declaration.name), at: chain.node, in: scope, from: start, into: &content) {
@@ -179,7 +180,7 @@ extension Lowering {
     _ id: DeclarationID, _ call: CallSyntax, _ token: NodeID, _ chain: ViewChain, in scope: Scope,
     _ surroundings: Surroundings, into content: inout Content
   ) {
-    guard let declaration = interpreter.declaration(id) else { return }
+    guard let declaration = interpreter.names[id] else { return }
     guard let instance = interpreter.instantiate(id, call, at: token, in: scope, environment: environment(surroundings))
     else {
       return addStandIn(call, name: declaration.name, chain, in: scope, surroundings, into: &content)
@@ -197,16 +198,16 @@ extension Lowering {
     of id: DeclarationID, instance: InstanceID, at node: NodeID, _ surroundings: Surroundings,
     into content: inout Content
   ) {
-    guard let declaration = interpreter.declaration(id) else { return }
+    guard let declaration = interpreter.names[id] else { return }
     if declaration.kind != .view {
       return lowerBridge(id, instance: instance, surroundings, into: &content)
     }
     guard let body = bodyBlock(of: id) else { return }
-    var inner = interpreter.scope(of: body.declaration)
+    var inner = interpreter.names.scope(of: body.declaration)
     inner.instance = instance
     // `lowerBody` currently ignores this.
     let isView =
-      interpreter.declaration(body.declaration).map { interpreter.isViewTyped($0, in: body.declaration.segment) }
+      interpreter.names[body.declaration].map { interpreter.names.isViewTyped($0, in: body.declaration.segment) }
       ?? false
     lowerBody(body.block, of: body.declaration, in: inner, surroundings, into: &content, isView: isView)
   }
@@ -226,10 +227,10 @@ extension Lowering {
   mutating func bodyBlock(of id: DeclarationID, named name: String = "body") -> (
     block: NodeID, declaration: DeclarationID
   )? {
-    guard let declaration = interpreter.declaration(id) else { return nil }
-    for member in interpreter.members(name, of: declaration.typeName, from: id.segment) {
-      guard let body = interpreter.declaration(member), body.kind == .computed, let block = body.block,
-        let getter = interpreter.getter(of: block, in: interpreter.tree(member.segment))
+    guard let declaration = interpreter.names[id] else { return nil }
+    for member in interpreter.names.members(name, of: declaration.typeName, from: id.segment) {
+      guard let body = interpreter.names[member], body.kind == .computed, let block = body.block,
+        let getter = interpreter.tree(member.segment).getter(of: block)
       else { continue }
       return (getter, member)
     }

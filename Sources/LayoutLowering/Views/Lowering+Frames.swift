@@ -64,7 +64,7 @@ extension Lowering {
         let label = interpreter.tree(scope).name(of: argument.node)
         var fixes: [Fix] = []
         if let label { fixes = flexibleFixes(argument, label: label, maximum: maximum, in: scope) }
-        interpreter.reportValue(
+        interpreter.reporter.reportValue(
           "invalid-frame-dimension", .error,
           "`\(name)` must be finite; SwiftUI drops it at run time. To fill the space use `\(maximum): .infinity`.",
           at: argument.value, in: scope.segment, fixes: fixes)
@@ -77,13 +77,13 @@ extension Lowering {
         if !isNumeral(argument.value, in: interpreter.tree(scope)) {
           let kept = "max(0, \(text))"
           fixes = [
-            interpreter.replacing(
+            interpreter.reporter.replacing(
               argument.value, in: scope.segment, by: kept, title: "Use `\(kept)`", isPreferred: false)
           ]
         }
-        interpreter.reportValue(
+        interpreter.reporter.reportValue(
           "invalid-frame-dimension", .error,
-          "`\(name)` must not be negative; it is \(interpreter.shown(number)), and SwiftUI drops it at run time.",
+          "`\(name)` must not be negative; it is \(number.messageText), and SwiftUI drops it at run time.",
           at: argument.value, in: scope.segment, fixes: fixes)
       }
       return nil
@@ -114,8 +114,8 @@ extension Lowering {
 
   private mutating func reportNotANumber(_ argument: BoundCall.Argument, in scope: Scope) {
     let name = argument.parameter.name
-    let edit = interpreter.removing(argument: argument.node, in: scope.segment)
-    interpreter.reportValue(
+    let edit = interpreter.reporter.removing(argument: argument.node, in: scope.segment)
+    interpreter.reporter.reportValue(
       "invalid-frame-dimension", .error,
       "`\(name)` must be finite; it is not a number, and SwiftUI drops it at run time.",
       at: argument.value, in: scope.segment, fixes: [Fix(title: "Remove `\(name)`", edits: [edit], isPreferred: true)])
@@ -133,7 +133,7 @@ extension Lowering {
       other.node != argument.node && other.label.map { ["width", "height"].contains(tree.string(of: $0)) } ?? false
     }
     guard let other = others.first, let otherLabel = other.label else {
-      return [interpreter.replacing(label, in: scope.segment, by: maximum, title: title)]
+      return [interpreter.reporter.replacing(label, in: scope.segment, by: maximum, title: title)]
     }
     let name = tree.string(of: otherLabel)
     let value = tree.string(of: other.value)
@@ -143,8 +143,11 @@ extension Lowering {
         Fix(
           title: "Use `maxWidth: .infinity, maxHeight: .infinity`",
           edits: [
-            TextEdit(location: interpreter.place(label, scope.segment), replacement: maximum),
-            TextEdit(location: interpreter.place(otherLabel, scope.segment), replacement: otherMaximum),
+            TextEdit(
+              location: interpreter.reporter.source.sourceRange(of: label, in: scope.segment), replacement: maximum),
+            TextEdit(
+              location: interpreter.reporter.source.sourceRange(of: otherLabel, in: scope.segment),
+              replacement: otherMaximum),
           ], isPreferred: true)
       ]
     }
@@ -154,10 +157,11 @@ extension Lowering {
         title: title,
         edits: [
           TextEdit(
-            location: SourceRange(segment: interpreter.segmentID(scope.segment), range: start..<start),
+            location: interpreter.reporter.source.sourceRange(start..<start, in: scope.segment),
             replacement: ".frame(\(name): \(value))"),
-          TextEdit(location: interpreter.place(label, scope.segment), replacement: maximum),
-          interpreter.removing(argument: other.node, in: scope.segment),
+          TextEdit(
+            location: interpreter.reporter.source.sourceRange(of: label, in: scope.segment), replacement: maximum),
+          interpreter.reporter.removing(argument: other.node, in: scope.segment),
         ].sorted { $0.location.range.lowerBound < $1.location.range.lowerBound }, isPreferred: true)
     ]
   }
@@ -181,9 +185,11 @@ extension Lowering {
       let maximum = "max" + name.dropFirst(3)
       var fixes: [Fix] = []
       if let label = interpreter.tree(scope).name(of: argument.node), number == .infinity {
-        fixes = [interpreter.replacing(label, in: scope.segment, by: maximum, title: "Use `\(maximum): .infinity`")]
+        fixes = [
+          interpreter.reporter.replacing(label, in: scope.segment, by: maximum, title: "Use `\(maximum): .infinity`")
+        ]
       }
-      interpreter.reportValue(
+      interpreter.reporter.reportValue(
         "invalid-frame-dimension", .error,
         "`\(name)` must be finite; SwiftUI drops it at run time. To fill the space use `\(maximum): .infinity`.",
         at: argument.value, in: scope.segment, fixes: fixes)
@@ -209,27 +215,31 @@ extension Lowering {
       let tree = interpreter.tree(scope)
       let low = tree.string(of: lower.node.value)
       let high = tree.string(of: upper.node.value)
-      interpreter.reportValue(
-        "contradictory-frame-constraints", .error,
-        "\(lowerName) \(interpreter.shown(lower.number)) > \(upperName) \(interpreter.shown(upper.number)).",
-        at: upper.node.value,
-        in: scope.segment,
-        related: [
-          RelatedInformation(
-            location: interpreter.place(lower.node.value, scope.segment),
-            message: "\(lowerName) is \(interpreter.shown(lower.number))")
-        ],
-        fixes: [
-          interpreter.replacing(
-            upper.node.value, in: scope.segment, by: low,
-            title: "Raise `\(upperName)` to \(interpreter.shown(lower.number))"),
-          Fix(
-            title: "Swap `\(lowerName)` and `\(upperName)`",
-            edits: [
-              TextEdit(location: interpreter.place(lower.node.value, scope.segment), replacement: high),
-              TextEdit(location: interpreter.place(upper.node.value, scope.segment), replacement: low),
-            ]),
-        ])
+      let fixes = [
+        interpreter.reporter.replacing(
+          upper.node.value, in: scope.segment, by: low,
+          title: "Raise `\(upperName)` to \(lower.number.messageText)"),
+        Fix(
+          title: "Swap `\(lowerName)` and `\(upperName)`",
+          edits: [
+            TextEdit(
+              location: interpreter.reporter.source.sourceRange(of: lower.node.value, in: scope.segment),
+              replacement: high),
+            TextEdit(
+              location: interpreter.reporter.source.sourceRange(of: upper.node.value, in: scope.segment),
+              replacement: low),
+          ]),
+      ]
+      let related = RelatedInformation(
+        location: interpreter.reporter.source.sourceRange(of: lower.node.value, in: scope.segment),
+        message: "\(lowerName) is \(lower.number.messageText)")
+      interpreter.reporter.reportValue(
+        Diagnostic(
+          rule: "contradictory-frame-constraints", severity: .error,
+          message: "\(lowerName) \(lower.number.messageText) > \(upperName) \(upper.number.messageText).",
+          location: interpreter.reporter.source.sourceRange(of: upper.node.value, in: scope.segment),
+          related: [related], fixes: fixes),
+        in: scope.segment)
       return
     }
   }
@@ -255,8 +265,8 @@ extension Lowering {
         if number.isFinite {
           length = number
         } else {
-          _ = interpreter.invalid(
-            "The padding must be finite; it is \(interpreter.shown(number)).", at: argument.value, in: scope.segment)
+          _ = interpreter.reporter.invalid(
+            "The padding must be finite; it is \(number.messageText).", at: argument.value, in: scope.segment)
           flags.insert(.assumed)
         }
       case .insets(let given): insets = given
@@ -336,7 +346,8 @@ extension Lowering {
         ratio = size.width / size.height
       case .none: break
       case .number, .size:
-        _ = interpreter.invalid("An aspect ratio must be finite and above 0.", at: argument.value, in: scope.segment)
+        _ = interpreter.reporter.invalid(
+          "An aspect ratio must be finite and above 0.", at: argument.value, in: scope.segment)
         flags.insert(.assumed)
       default: flags.insert(.assumed)
       }
@@ -404,7 +415,7 @@ extension Lowering {
   private mutating func isColour(_ value: Value) -> Bool {
     guard case .view(let reference) = value.payload else { return false }
     let tree = interpreter.tree(reference.scope)
-    return tree.plainName(of: interpreter.flatChain(reference.node, reference.scope.segment).primary) == "Color"
+    return tree.plainName(of: interpreter.tree(reference.scope).flatChain(reference.node).primary) == "Color"
   }
 
   /// Returns one view for all views of `content`: several get an implicit stack, as in a body, a preview or a layer.

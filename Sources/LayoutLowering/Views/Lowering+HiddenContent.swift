@@ -48,9 +48,9 @@ extension Lowering {
       let closure = Closure(node: node, scope: scope)
       return checkBlock(node, in: interpreter.bindParameters(of: closure, [.unknown, .unknown]), surroundings)
     }
-    guard scope.segment == segment, interpreter.isFirstLook(at: node, in: scope.segment) else { return }
+    guard scope.segment == segment, interpreter.checked.insert(node, in: scope.segment) else { return }
     discardingViews { lowering, ignored in
-      lowering.interpreter.isChecking = true
+      lowering.interpreter.reporter.isChecking = true
       lowering.lowerView(node, in: scope, surroundings, into: &ignored)
     }
   }

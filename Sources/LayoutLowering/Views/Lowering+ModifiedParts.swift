@@ -41,17 +41,18 @@ extension Lowering {
     of below: ViewReference, _ surroundings: Surroundings, into content: inout Content,
     _ body: (inout Lowering, ViewReference, inout Content) -> Void
   ) {
-    let primary = interpreter.flatChain(below.node, below.scope.segment).primary
+    let primary = interpreter.tree(below.scope).flatChain(below.node).primary
     let name = interpreter.tree(below.scope).plainName(of: primary)
     guard below.part == nil, name == "Group" || name == "ForEach" || name == "GridRow" && !surrounding.isGrid else {
       return body(&self, below, &content)
     }
     let group = modifiedParts.count
-    modifiedParts.append(ModifiedParts(below: below, expansion: interpreter.expansion, discardDepth: discardDepth))
+    modifiedParts.append(
+      ModifiedParts(below: below, expansion: interpreter.reporter.expansion, discardDepth: discardDepth))
     defer { modifiedParts.removeLast(modifiedParts.count - group) }
 
     // The number of views is known after the first use of the content; if the body uses none, they are counted below.
-    let mark = GraphMark(graph, interpreter.expansions)
+    let mark = GraphMark(graph, interpreter.reporter.expansions)
     let start = content.views.count
     let outer = (content.isDynamic, content.flags)
     apply(0, of: group, into: &content, body)
@@ -67,7 +68,7 @@ extension Lowering {
     if count == 0 {
       (content.isDynamic, content.flags) = outer
       content.views.removeLast(content.views.count - start)
-      mark.restore(&graph, &interpreter.expansions)
+      mark.restore(&graph, &interpreter.reporter.expansions)
       heights.removeLast(max(0, heights.count - graph.nodes.count))
     }
     for index in 0..<count where index > 0 {
@@ -94,7 +95,7 @@ extension Lowering {
     guard modifiedParts[group].discardDepth == discardDepth else {
       // Views of a branch that is not taken would be discarded; where views are counted, this one is lowered
       // separately.
-      guard !interpreter.isChecking else { return }
+      guard !interpreter.reporter.isChecking else { return }
       var views = Content()
       lower(modifiedParts[group].below, surroundings, into: &views)
       if views.views.indices.contains(Int(part.index)) { content.views.append(views.views[Int(part.index)]) }
@@ -106,10 +107,10 @@ extension Lowering {
     let use = ModifiedParts.Use(environment: surroundings.environment, number: number)
     if modifiedParts[group].made[use] == nil {
       var views = Content()
-      let outer = interpreter.expansion
-      interpreter.expansion = modifiedParts[group].expansion
+      let outer = interpreter.reporter.expansion
+      interpreter.reporter.expansion = modifiedParts[group].expansion
       lower(modifiedParts[group].below, surroundings, into: &views)
-      interpreter.expansion = outer
+      interpreter.reporter.expansion = outer
       modifiedParts[group].made[use] = views.views
       modifiedParts[group].count = modifiedParts[group].count ?? views.views.count
       modifiedParts[group].flags.formUnion(views.flags)
@@ -126,7 +127,8 @@ extension Lowering {
   ) {
     let below = ViewReference(node: argument.value, scope: scope)
     let group = modifiedParts.count
-    modifiedParts.append(ModifiedParts(below: below, expansion: interpreter.expansion, discardDepth: discardDepth))
+    modifiedParts.append(
+      ModifiedParts(below: below, expansion: interpreter.reporter.expansion, discardDepth: discardDepth))
     defer { modifiedParts.removeLast(modifiedParts.count - group) }
     // Lowered for the first use of each view, which is usually in the same environment.
     var found = Content()

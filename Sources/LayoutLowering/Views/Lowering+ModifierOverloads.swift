@@ -8,8 +8,8 @@ extension Lowering {
   /// Returns true if a modifier is declared by the module, or is `.modifier(…)`.
   mutating func isCustomModifier(_ use: ModifierUse, in scope: Scope) -> Bool {
     if use.appliesModifier { return use.call != nil }
-    guard interpreter.mayDeclare(use.key) else { return false }
-    let ids = interpreter.viewMembers(use.name, seenFrom: scope.segment)
+    guard interpreter.names.mayDeclare(use.key) else { return false }
+    let ids = interpreter.names.viewMembers(use.name, seenFrom: scope.segment)
     guard !ids.isEmpty else { return false }
     guard use.isNeutral || use.catalogIndex != nil, let call = use.call else { return true }
     return modifier(among: ids, for: use, call, in: scope) != nil
@@ -20,11 +20,11 @@ extension Lowering {
   mutating func modifier(
     among ids: [DeclarationID], for use: ModifierUse, _ call: CallSyntax, in scope: Scope
   ) -> DeclarationID? {
-    var best: (id: DeclarationID, fit: Interpreter.OverloadFit)?
+    var best: (id: DeclarationID, fit: OverloadFit)?
     var isInItself = false
     for id in ids {
       guard let fit = interpreter.fit(of: call, for: id, in: scope) else { continue }
-      if interpreter.stands(use.node, within: id, in: scope) {
+      if interpreter.names.contains(use.node, in: scope, inside: id) {
         isInItself = true
         if best == nil { best = (id, .impossible) }
       } else if fit > best?.fit ?? .impossible || best == nil {
@@ -38,7 +38,7 @@ extension Lowering {
   }
 
   /// Returns the fit of a call to SwiftUI's modifier; nil if it does not match.
-  private mutating func fit(ofOwn use: ModifierUse, _ call: CallSyntax, in scope: Scope) -> Interpreter.OverloadFit? {
+  private mutating func fit(ofOwn use: ModifierUse, _ call: CallSyntax, in scope: Scope) -> OverloadFit? {
     guard let number = use.catalogIndex else { return .possible }
     let overloads = Catalog.modifiers[number].overloads
     if call.arguments.isEmpty, call.trailingClosures.isEmpty, overloads.contains(where: { $0.takesNothing }) {

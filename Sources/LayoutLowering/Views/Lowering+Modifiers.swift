@@ -93,48 +93,50 @@ extension Lowering {
       default: return true
       }
     case .declaration(let id, _):
-      guard let declaration = interpreter.declaration(id),
+      guard let declaration = interpreter.names[id],
         declaration.kind == .stored || declaration.kind == .computed,
-        !interpreter.isViewTyped(declaration, in: id.segment)
+        !interpreter.names.isViewTyped(declaration, in: id.segment)
       else { return false }
       let tree = interpreter.tree(id.segment)
       let parts = BindingParts(declaration.node, in: tree)
       if var type = parts.type {
         while tree.kind(of: type) == .optionalType, let inner = tree.lastNode(of: type) { type = inner }
         return tree.kind(of: type) == .namedType
-          && !mayBeView(tree.typeName(type), at: type, in: self.interpreter.scope(of: id))
+          && !mayBeView(tree.typeName(type), at: type, in: self.interpreter.names.scope(of: id))
       }
-      guard let value = parts.value, let made = tree.name(of: interpreter.flatChain(value, id.segment).primary) else {
+      guard let value = parts.value, let made = tree.name(of: interpreter.tree(id.segment).flatChain(value).primary)
+      else {
         return false
       }
       let name = tree.string(of: made)
-      return name.utf8.beginsUppercase && !mayBeView(name, at: made, in: self.interpreter.scope(of: id))
+      return name.utf8.beginsUppercase && !mayBeView(name, at: made, in: self.interpreter.names.scope(of: id))
     }
   }
 
   /// Returns true if a type is a view, or a generic parameter.
   private mutating func mayBeView(_ type: String, at node: NodeID, in scope: Scope) -> Bool {
     if Catalog.view(named: type) != nil || Catalog.isOtherView(type) || type == "AnyView" { return true }
-    if interpreter.isGenericParameter(type, at: node, in: scope) { return true }
-    return interpreter.declaration(ofType: type, in: scope).flatMap { interpreter.declaration($0) }?.isViewType
+    if interpreter.names.isGenericParameter(type, at: node, in: scope) { return true }
+    return interpreter.names.declaration(ofType: type, in: scope).flatMap { interpreter.names[$0] }?.isViewType
       ?? false
   }
 
   /// Returns true if the module declares a method of that name, on the view's type or in any extension.
   private mutating func isMethod(_ use: ModifierUse, of chain: ViewChain, in scope: Scope) -> Bool {
-    guard interpreter.mayDeclare(use.key) else { return false }
-    if !interpreter.members(use.name, of: chain.name, from: scope.segment).isEmpty { return true }
-    return interpreter.isAddedByExtension(use.name, seenFrom: scope.segment)
+    guard interpreter.names.mayDeclare(use.key) else { return false }
+    if !interpreter.names.members(use.name, of: chain.name, from: scope.segment).isEmpty { return true }
+    return interpreter.names.isAddedByExtension(use.name, seenFrom: scope.segment)
   }
 
   private mutating func reportUnresolvedModifier(_ use: ModifierUse, in scope: Scope) {
-    interpreter.reportUnresolved(
-      "unresolved-modifier", .info, "modifier", use.name, at: use.token, in: scope.segment,
-      candidates: {
-        $0.visit(Catalog.modifierCandidates)
-        $0.visit(Catalog.neutralCandidates)
-        $0.visit($1.module.index.memberNameCandidates(of: "View"))
-      })
+    interpreter.reporter.reportUnresolved(
+      "unresolved-modifier", .info,
+      UnresolvedName(use.name, kind: "modifier", token: use.token, segment: scope.segment)
+    ) {
+      $0.visit(Catalog.modifierCandidates)
+      $0.visit(Catalog.neutralCandidates)
+      $0.visit($1.module.index.memberNameCandidates(of: "View"))
+    }
   }
 
   // MARK: Guides and positions
@@ -175,7 +177,8 @@ extension Lowering {
       return program
     }
     if closure.node == node {
-      interpreter.checkParameter(of: node, callee: "alignmentGuide", value: Interpreter.dimensionsOfGuide, in: scope)
+      interpreter.reporter.checkParameter(
+        of: node, callee: "alignmentGuide", value: FindingReporter.dimensionsOfGuide, in: scope)
     }
     let inner = interpreter.bindParameters(of: closure, [Value(.dimensions)])
     return interpreter.compile(closure.node, in: inner, axis: axis)
@@ -210,7 +213,7 @@ extension Lowering {
   ) {
     guard let first = bound.first else { return }
     let value = interpreter.evaluate(first.value, in: scope)
-    guard let name = interpreter.description(of: value) else { return }
+    guard let name = interpreter.names.description(of: value) else { return }
     let identity = graph.addIdentity(name)
     for index in content.views.indices.dropFirst(start) {
       var view = content.views[index]
@@ -299,7 +302,7 @@ extension Lowering {
     if use.appliesModifier {
       return applyViewModifier(use, to: below, in: scope, surroundings, into: &content)
     }
-    let ids = interpreter.members(use.name, of: "View", from: scope.segment)
+    let ids = interpreter.names.members(use.name, of: "View", from: scope.segment)
     let start = content.views.count
     let id: DeclarationID?
     if let call = use.call {
@@ -309,17 +312,17 @@ extension Lowering {
         ? modifier(among: ids, for: use, call, in: scope)
         : interpreter.overload(ids, taking: call, at: use.token, in: scope)
     } else {
-      id = ids.first { interpreter.declaration($0)?.kind == .computed }
+      id = ids.first { interpreter.names[$0]?.kind == .computed }
     }
-    guard let id, let declaration = interpreter.declaration(id), let block = declaration.block else {
+    guard let id, let declaration = interpreter.names[id], let block = declaration.block else {
       if let call = use.call { interpreter.checkArguments(call, in: scope) }
       return lower(below, surroundings, into: &content)
     }
-    var inner = self.interpreter.scope(of: id)
+    var inner = self.interpreter.names.scope(of: id)
     if let call = use.call { inner = interpreter.bindArguments(of: id, instance: .invalid, call, in: scope) }
-    inner.selfView = interpreter.reference(below)
+    inner.selfView = interpreter.storage.add(below)
     guard
-      let body = declaration.kind == .computed ? interpreter.getter(of: block, in: interpreter.tree(id.segment)) : block
+      let body = declaration.kind == .computed ? interpreter.tree(id.segment).getter(of: block) : block
     else { return }
     enter(id, at: use.node, in: scope, into: &content) { lowering, content in
       lowering.expand(.function(use.name), at: use.node, in: scope, from: start, into: &content) {
@@ -336,20 +339,20 @@ extension Lowering {
     guard let argument = use.call?.arguments.first else { return lower(below, surroundings, into: &content) }
     let value = interpreter.evaluate(argument.value, in: scope)
     guard case .instance(let instance) = value.payload,
-      let id = Optional(interpreter.instances[instance].declaration),
-      interpreter.declaration(id)?.kind == .viewModifier,
+      let id = Optional(interpreter.storage.instances[instance].declaration),
+      interpreter.names[id]?.kind == .viewModifier,
       let body = modifierBody(of: id)
     else {
       lower(below, surroundings, into: &content)
       wrap(&content, from: start, .identity, name: use.name, at: use.node, in: scope, surroundings, flags: .unknown)
       return
     }
-    let name = interpreter.declaration(id)?.name ?? use.name
+    let name = interpreter.names[id]?.name ?? use.name
     applyToParts(of: below, surroundings, into: &content) { lowering, part, content in
       let start = content.views.count
-      var inner = lowering.interpreter.scope(of: body.declaration)
+      var inner = lowering.interpreter.names.scope(of: body.declaration)
       inner.instance = instance
-      inner = lowering.interpreter.bind(body.parameter, Value(.view(part)), in: inner)
+      inner = lowering.interpreter.storage.bind(body.parameter, Value(.view(part)), in: inner)
       lowering.enter(id, at: use.node, in: scope, into: &content) { lowering, content in
         lowering.expand(.function(name), at: use.node, in: scope, from: start, into: &content) {
           $0.lowerBlock(body.block, in: inner, surroundings, into: &$1, allowsReturn: true)
@@ -360,9 +363,9 @@ extension Lowering {
 
   /// Returns the block of `func body(content:)` of a `ViewModifier`, with its declaration and parameter.
   mutating func modifierBody(of id: DeclarationID) -> (block: NodeID, declaration: DeclarationID, parameter: String)? {
-    guard let declaration = interpreter.declaration(id) else { return nil }
-    for member in interpreter.members("body", of: declaration.typeName, from: id.segment) {
-      guard let function = interpreter.declaration(member), function.kind == .function, let block = function.block
+    guard let declaration = interpreter.names[id] else { return nil }
+    for member in interpreter.names.members("body", of: declaration.typeName, from: id.segment) {
+      guard let function = interpreter.names[member], function.kind == .function, let block = function.block
       else {
         continue
       }

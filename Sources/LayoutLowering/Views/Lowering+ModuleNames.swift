@@ -11,7 +11,7 @@ extension Lowering {
     let key = interpreter.key(of: token, in: scope)
     guard let view = Catalog.viewIndex(of: key) else {
       if let call { interpreter.checkArguments(call, in: scope) }
-      let name = plainName(interpreter.string(token, scope.segment))
+      let name = plainName(interpreter.string(token, in: scope))
       return addStandIn(call, name: name, chain, in: scope, surroundings, into: &content)
     }
     guard call == nil, Catalog.views[view].kind == .color else {

@@ -196,7 +196,7 @@ extension Lowering {
     if let argument = bound["content"] {
       var builder = Value(.unknown)
       if interpreter.tree(scope).kind(of: argument.value) == .closureExpression {
-        interpreter.checkParameter(
+        interpreter.reporter.checkParameter(
           of: argument.value, callee: "GeometryReader", value: "a proxy of its size", in: scope)
         builder = Value(.closure(Closure(node: argument.value, scope: scope)))
       } else {

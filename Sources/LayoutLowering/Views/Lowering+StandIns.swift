@@ -55,11 +55,11 @@ extension Lowering {
   /// Returns true if a declared type is a `Shape`, which takes the proposed size (`semantics.md` 2), without its own
   /// `sizeThatFits`.
   mutating func isShape(_ id: DeclarationID) -> Bool {
-    guard let declaration = interpreter.declaration(id), declaration.kind == .type else { return false }
+    guard let declaration = interpreter.names[id], declaration.kind == .type else { return false }
     let tree = interpreter.tree(id.segment)
     let inherited = tree.inheritedNames(DeclarationParts(declaration.node, in: tree).inheritance)
     return (inherited.contains("Shape") || inherited.contains("InsettableShape"))
-      && interpreter.members("sizeThatFits", of: declaration.typeName, from: id.segment).isEmpty
+      && interpreter.names.members("sizeThatFits", of: declaration.typeName, from: id.segment).isEmpty
   }
 
   /// Adds a shape that is used as a view.

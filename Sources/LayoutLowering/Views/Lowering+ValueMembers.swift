@@ -26,16 +26,16 @@ extension Lowering {
     var found: (member: ValueMember, count: Int)?
     for (index, use) in chain.modifiers.enumerated() {
       guard use.catalogIndex == nil, !use.isNeutral else { break }
-      guard interpreter.mayDeclare(use.key), interpreter.members(use.name, of: "View").isEmpty
+      guard interpreter.names.mayDeclare(use.key), interpreter.names.members(use.name, of: "View").isEmpty
       else {
         if use.call != nil { break }
         continue
       }
       guard let owner = value(of: chain, upTo: index, in: scope), let type = typeName(of: owner) else { break }
-      let ids = interpreter.members(use.name, of: type, from: scope.segment)
-      guard let id = interpreter.namesake(among: ids, isCalled: use.call != nil),
-        let declaration = interpreter.declaration(id),
-        !declaration.isStatic, interpreter.isViewTyped(declaration, in: id.segment)
+      let ids = interpreter.names.members(use.name, of: type, from: scope.segment)
+      guard let id = interpreter.names.overloadCandidate(among: ids, isCalled: use.call != nil),
+        let declaration = interpreter.names[id],
+        !declaration.isStatic, interpreter.names.isViewTyped(declaration, in: id.segment)
       else { continue }
       found = (ValueMember(owner: owner, id: id, name: use.name, token: use.token, call: use.call), index + 1)
     }
@@ -54,16 +54,16 @@ extension Lowering {
     var primary = reference.node
     var suffixes = NodeList()
     if tree.kind(of: reference.node) == .postfixExpression {
-      (primary, suffixes) = interpreter.flatChain(reference.node, reference.scope.segment)
+      (primary, suffixes) = interpreter.tree(reference.scope).flatChain(reference.node)
     }
     guard tree.kind(of: primary) == .identifierExpression, let token = tree.name(of: primary),
       case .declaration(let id, let owner) = interpreter.resolve(
         plainName(tree.string(of: token)), at: token, in: reference.scope)
     else { return value }
-    if suffixes.isEmpty, interpreter.declaration(id)?.kind == .computed {
+    if suffixes.isEmpty, interpreter.names[id]?.kind == .computed {
       return computedInstance(id, of: owner) ?? value
     }
-    guard suffixes.count == 1, let call = tree.call(of: suffixes[0]), interpreter.declaration(id)?.kind == .view,
+    guard suffixes.count == 1, let call = tree.call(of: suffixes[0]), interpreter.names[id]?.kind == .view,
       let instance = interpreter.instantiate(id, call, at: token, in: reference.scope, environment: nil)
     else { return value }
     return Value(.instance(instance), flags: value.flags)
@@ -71,12 +71,12 @@ extension Lowering {
 
   /// Returns the instance that a property returns, if its type is a view that the module declares.
   private mutating func computedInstance(_ id: DeclarationID, of owner: InstanceID) -> Value? {
-    guard let declaration = interpreter.declaration(id), declaration.kind == .computed, !declaration.isViewBuilder,
-      let type = interpreter.type(of: declaration, in: id.segment),
+    guard let declaration = interpreter.names[id], declaration.kind == .computed, !declaration.isViewBuilder,
+      let type = interpreter.names.type(of: declaration, in: id.segment),
       interpreter.tree(id.segment).kind(of: type) == .namedType,
-      let view = self.interpreter.declaration(
-        ofType: interpreter.tree(id.segment).typeName(type), in: interpreter.scope(of: id)),
-      interpreter.declaration(view)?.kind == .view
+      let view = interpreter.names.declaration(
+        ofType: interpreter.tree(id.segment).typeName(type), in: interpreter.names.scope(of: id)),
+      interpreter.names[view]?.kind == .view
     else { return nil }
     return instance(of: interpreter.computed(id, instance: owner, expecting: .any))
   }
@@ -85,10 +85,8 @@ extension Lowering {
   private mutating func typeName(of value: Value) -> String? {
     switch value.payload {
     case .instance(let number):
-      return interpreter.declaration(interpreter.instances[number].declaration)?.typeName
-    case .enumCase:
-      guard let declaration = interpreter.declaration(ofCase: value) else { return nil }
-      return interpreter.typeName(ofCase: declaration)
+      return interpreter.names[interpreter.storage.instances[number].declaration]?.typeName
+    case .enumCase: return interpreter.names.typeName(ofCase: value)
     default: return nil
     }
   }
@@ -105,13 +103,13 @@ extension Lowering {
     if interpreter.startsView(chain.primary, suffixes, in: scope, expecting: .any) {
       guard let call = tree.call(of: suffixes[0]), tree.kind(of: suffixes[0]) == .callSuffix,
         case .declaration(let id, _) = interpreter.resolve(chain.name, chain.key, at: token, in: scope),
-        interpreter.declaration(id)?.kind == .view,
+        interpreter.names[id]?.kind == .view,
         let instance = interpreter.instantiate(id, call, at: token, in: scope, environment: nil)
       else { return nil }
       value = Value(.instance(instance))
       index = 1
     } else if chain.name == "self" {
-      guard scope.instance.isValid || interpreter.local("self", in: scope) != nil else { return nil }
+      guard scope.instance.isValid || interpreter.storage.local("self", in: scope) != nil else { return nil }
       value = interpreter.identifier(chain.primary, in: scope, expecting: .any)
     } else {
       if case .none = interpreter.resolve(chain.name, chain.key, at: token, in: scope) { return nil }
@@ -142,8 +140,9 @@ extension Lowering {
     if case .type(let name) = value.payload { type = name }
     if case .instance(let number) = value.payload { (type, owner) = (typeName(of: value), number) }
     guard let type,
-      let id = interpreter.namesake(among: interpreter.members(name, of: type, from: scope.segment), isCalled: false),
-      interpreter.declaration(id)?.isStatic == (!owner.isValid)
+      let id = interpreter.names.overloadCandidate(
+        among: interpreter.names.members(name, of: type, from: scope.segment), isCalled: false),
+      interpreter.names[id]?.isStatic == (!owner.isValid)
     else { return nil }
     return computedInstance(id, of: owner)
   }
@@ -156,7 +155,7 @@ extension Lowering {
     content.flags.formUnion(member.owner.flags.viewFlags)
     var instance = InstanceID.invalid
     if case .instance(let number) = member.owner.payload { instance = number }
-    if instance.isValid, interpreter.declaration(member.id)?.kind == .stored {
+    if instance.isValid, interpreter.names[member.id]?.kind == .stored {
       let value = interpreter.value(of: member.id, instance: instance, at: member.token, in: scope, expecting: .view)
       content.flags.formUnion(value.flags.viewFlags)
       if case .closure(let closure) = value.payload {

@@ -139,7 +139,7 @@ extension Lowering {
       if !result.changed.isEmpty { result.changed[index] = result.inner }
       // A cheap test first: most modifiers are SwiftUI's and do not change the environment.
       let number = chain.modifiers[index].catalogIndex
-      if interpreter.mayDeclare(chain.modifiers[index].key) || number == Lowering.modifierNumber,
+      if interpreter.names.mayDeclare(chain.modifiers[index].key) || number == Lowering.modifierNumber,
         isCustomModifier(chain.modifiers[index], in: scope)
       {
         result.start = index
@@ -225,7 +225,7 @@ extension Lowering {
   /// Splits a `postfixExpression` into its base and modifiers.
   mutating func viewChain(_ node: NodeID, in scope: Scope) -> ViewChain {
     let tree = interpreter.tree(scope)
-    let (primary, suffixes) = interpreter.flatChain(node, scope.segment)
+    let (primary, suffixes) = interpreter.tree(scope).flatChain(node)
     var chain = ViewChain(node, primary: primary, in: tree)
     var index = 0
     if let first = suffixes.first {
@@ -233,7 +233,7 @@ extension Lowering {
         chain.base.append(first)
         index = 1
       } else if tree.kind(of: first) == .memberSuffix, tree.kind(of: primary) == .identifierExpression,
-        !scope.bindings.isValid || interpreter.local(chain.name, in: scope) == nil
+        !scope.bindings.isValid || interpreter.storage.local(chain.name, in: scope) == nil
       {
         if chain.name == "self" && !scope.selfView.isValid || leadsToMember(chain, first, in: scope) {
           chain.base.append(first)
@@ -270,11 +270,11 @@ extension Lowering {
     let tree = interpreter.tree(scope)
     guard let token = tree.name(of: suffix) else { return false }
     guard chain.catalogIndex != nil, tree.isCalled(suffix) else { return true }
-    return !interpreter.members(plainName(tree.string(of: token)), of: chain.name).isEmpty
+    return !interpreter.names.members(plainName(tree.string(of: token)), of: chain.name).isEmpty
   }
 
   mutating func reportModifierWithoutView(_ node: NodeID, in scope: Scope) {
-    interpreter.report(
+    interpreter.reporter.report(
       "modifier-without-view", .error, "There is no view before this modifier for it to change.", at: node,
       in: scope.segment)
   }

@@ -60,7 +60,7 @@ extension Lowering {
       lowerClosure(closure, [], surroundings, into: &content)
     case .none: content.isDynamic = true
     case .opaque: addShapeStyle(at: node, in: scope, surroundings, into: &content)
-    case .instance(let number) where isShape(interpreter.instances[number].declaration):
+    case .instance(let number) where isShape(interpreter.storage.instances[number].declaration):
       addShape(at: node, in: scope, surroundings, into: &content)
     default:
       content.flags.formUnion(value.flags.viewFlags)
@@ -69,8 +69,8 @@ extension Lowering {
   }
 
   mutating func lower(_ reference: ViewReference, _ surroundings: Surroundings, into content: inout Content) {
-    guard viewDepth < Limits.viewDepth, !interpreter.isStackUsedUp() else {
-      return interpreter.reportTooDeep(at: reference.node, in: reference.scope)
+    guard viewDepth < Limits.viewDepth, !interpreter.budget.isStackUsedUp() else {
+      return interpreter.reporter.reportTooDeep(at: reference.node, in: reference.scope)
     }
     viewDepth += 1
     defer { viewDepth -= 1 }
@@ -87,8 +87,8 @@ extension Lowering {
   mutating func lowerClosure(
     _ closure: Closure, _ arguments: [Value], _ surroundings: Surroundings, into content: inout Content
   ) {
-    guard viewDepth < Limits.viewDepth, !interpreter.isStackUsedUp() else {
-      return interpreter.reportTooDeep(at: closure.node, in: closure.scope)
+    guard viewDepth < Limits.viewDepth, !interpreter.budget.isStackUsedUp() else {
+      return interpreter.reporter.reportTooDeep(at: closure.node, in: closure.scope)
     }
     viewDepth += 1
     // The result type of the enclosing body does not apply to a closure.
@@ -114,7 +114,9 @@ extension Lowering {
     let call = chain.base.first.flatMap { tree.call(of: $0) }
     let isMember = chain.base.first.map { tree.kind(of: $0) == .memberSuffix } ?? false
     if chain.catalogIndex == nil, name == "self" {
-      if scope.selfView.isValid { return lower(interpreter.references[scope.selfView], surroundings, into: &content) }
+      if scope.selfView.isValid {
+        return lower(interpreter.storage.references[scope.selfView], surroundings, into: &content)
+      }
       guard isMember, let suffix = chain.base.first, let member = tree.name(of: suffix) else {
         return addUnknown(at: chain.node, name: nil, in: scope, surroundings, into: &content)
       }
@@ -170,9 +172,9 @@ extension Lowering {
       }
       lower(value, at: chain.node, in: scope, surroundings, into: &content)
     case .declaration(let found, let instance):
-      let id = interpreter.namesake(of: found, name, isCalled: call != nil, in: names)
-      if let call, let declaration = interpreter.declaration(id), declaration.kind == .function, !declaration.isStatic,
-        interpreter.containerName(of: declaration, in: id.segment) == "View"
+      let id = interpreter.names.overloadCandidate(for: found, name, isCalled: call != nil, in: names)
+      if let call, let declaration = interpreter.names[id], declaration.kind == .function, !declaration.isStatic,
+        interpreter.names.containerName(of: declaration, in: id.segment) == "View"
           || isOwnModifier(key, name, calledIn: id, token, in: scope)
       {
         return lowerImplicitSelf(name, token, call, chain, in: scope, surroundings, into: &content)
@@ -183,8 +185,8 @@ extension Lowering {
         return lowerBuiltIn(Catalog.views[view], token, call, chain, in: scope, surroundings, into: &content)
       }
       if call == nil { reportTypeWithoutCall(key, of: chain, at: token, in: scope) }
-      if let call, scope.selfView.isValid || interpreter.isModifierOfSelf(name, in: scope),
-        interpreter.isModifierName(name, in: scope)
+      if let call, scope.selfView.isValid || interpreter.names.isModifierOfSelf(name, in: scope),
+        interpreter.names.isModifierName(name)
       {
         return lowerImplicitSelf(name, token, call, chain, in: scope, surroundings, into: &content)
       }
@@ -199,28 +201,30 @@ extension Lowering {
   ) {
     if let first = chain.modifiers.first, first.call == nil || first.catalogIndex == nil && !first.isNeutral { return }
     guard let index = Catalog.viewIndex(of: key), case let view = Catalog.views[index],
-      !interpreter.declaresUnread(view.name)
+      !interpreter.names.declaresUnread(view.name)
     else { return }
     guard view.overloads.contains(where: \.takesNothing) else {
-      return interpreter.report(
+      return interpreter.reporter.report(
         "invalid-argument", .error, "`\(view.name)` names a type: a view is made by calling it.", at: token,
         in: scope.segment)
     }
     let call = view.name + "()"
-    interpreter.report(
+    interpreter.reporter.report(
       "invalid-argument", .error, "`\(view.name)` names a type: a view is made by `\(call)`.", at: token,
       in: scope.segment,
-      fixes: [interpreter.replacing(token, in: scope.segment, by: call, title: "Change to `\(call)`")])
+      fixes: [interpreter.reporter.replacing(token, in: scope.segment, by: call, title: "Change to `\(call)`")])
   }
 
-  mutating func isInViewExtension(_ scope: Scope) -> Bool { interpreter.enclosingTypes(of: scope).first == "View" }
+  mutating func isInViewExtension(_ scope: Scope) -> Bool {
+    interpreter.names.enclosingTypes(of: scope).first == "View"
+  }
 
   /// Returns true if a function with the name of a SwiftUI modifier calls that modifier in its own body.
   private mutating func isOwnModifier(
     _ key: NameKey, _ name: String, calledIn id: DeclarationID, _ token: NodeID, in scope: Scope
   ) -> Bool {
     (Catalog.modifierIndex(of: key) != nil || Catalog.neutralName(of: key) != nil)
-      && interpreter.isModifierOfSelf(name, in: scope) && interpreter.stands(token, within: id, in: scope)
+      && interpreter.names.isModifierOfSelf(name, in: scope) && interpreter.names.contains(token, in: scope, inside: id)
   }
 
   /// Lowers `padding(8)` in an extension of `View`: a modifier of `self`.
@@ -234,11 +238,12 @@ extension Lowering {
       guard scope.selfView.isValid else {
         return addUnknown(at: chain.node, name: nil, in: scope, surroundings, into: &content)
       }
-      return applyCustom(use, to: interpreter.references[scope.selfView], in: scope, surroundings, into: &content)
+      return applyCustom(
+        use, to: interpreter.storage.references[scope.selfView], in: scope, surroundings, into: &content)
     }
     let inner = environment(applying: use, in: scope, surroundings)
     if scope.selfView.isValid {
-      lower(interpreter.references[scope.selfView], inner, into: &content)
+      lower(interpreter.storage.references[scope.selfView], inner, into: &content)
     } else {
       addUnknown(at: chain.node, name: nil, in: scope, inner, into: &content)
     }
@@ -250,20 +255,20 @@ extension Lowering {
     _ id: DeclarationID, instance: InstanceID, name: String, _ token: NodeID, _ call: CallSyntax?, _ chain: ViewChain,
     in scope: Scope, _ surroundings: Surroundings, into content: inout Content
   ) {
-    guard let declaration = interpreter.declaration(id) else { return }
+    guard let declaration = interpreter.names[id] else { return }
     switch declaration.kind {
     case .view, .viewBridge, .controllerBridge:
       guard let call else { break }
       return lowerCustomView(id, call, token, chain, in: scope, surroundings, into: &content)
     case .function:
       guard let call else { break }
-      let ids = interpreter.overloads(of: name, in: scope)
+      let ids = interpreter.names.overloads(of: name, in: scope)
       return lowerFunction(
         ids.isEmpty ? [id] : ids, of: interpreter.owner(of: id, instance, in: scope), instance: instance, call, token,
         chain,
         in: scope, surroundings, into: &content)
     case .computed:
-      guard interpreter.isViewTyped(declaration, in: id.segment) else {
+      guard interpreter.names.isViewTyped(declaration, in: id.segment) else {
         guard let call else {
           let value = interpreter.value(of: id, instance: instance, at: token, in: scope, expecting: .view)
           return lower(value, at: chain.node, in: scope, surroundings, into: &content)
@@ -316,7 +321,7 @@ extension Lowering {
     {
       return lowerModuleMember(member, tree.call(of: suffix), chain, in: scope, surroundings, into: &content)
     }
-    var type = name == "Self" ? interpreter.enclosingTypes(of: scope).first ?? name : name
+    var type = name == "Self" ? interpreter.names.enclosingTypes(of: scope).first ?? name : name
     for (position, suffix) in chain.base.enumerated() {
       guard let memberToken = tree.name(of: suffix) else { break }
       let member = plainName(tree.string(of: memberToken))
@@ -325,16 +330,16 @@ extension Lowering {
         return lowerNamed(
           name, NameKey(name), token, call, chain, foundIn: scope, in: scope, surroundings, into: &content)
       }
-      if let id = interpreter.namesake(
-        among: interpreter.members(member, of: type, from: scope.segment), isCalled: call != nil),
-        let declaration = interpreter.declaration(id)
+      if let id = interpreter.names.overloadCandidate(
+        among: interpreter.names.members(member, of: type, from: scope.segment), isCalled: call != nil),
+        let declaration = interpreter.names[id]
       {
         if declaration.isType, call == nil {
           type = declaration.typeName
           continue
         }
         if declaration.kind == .stored || declaration.kind == .computed, Catalog.view(named: type)?.kind == .color,
-          !interpreter.isViewTyped(declaration, in: id.segment)
+          !interpreter.names.isViewTyped(declaration, in: id.segment)
         {
           return addLeaf(.color, name: "Color", chain, in: scope, surroundings, into: &content)
         }
@@ -348,9 +353,9 @@ extension Lowering {
         }
         return addUnknown(at: chain.node, name: nil, in: scope, surroundings, into: &content)
       }
-      if position == 0, interpreter.declaration(ofType: type, in: scope) == nil, !Interpreter.isKnownType(type),
+      if position == 0, interpreter.names.declaration(ofType: type, in: scope) == nil, !NameLookup.isKnownType(type),
         !Catalog.isOtherView(type), !isDeclared(type, at: token, in: scope),
-        !interpreter.declaresUnread(type)
+        !interpreter.names.declaresUnread(type)
       {
         reportUnresolvedView(type, token, in: scope)
       }
@@ -371,18 +376,18 @@ extension Lowering {
   /// Returns true if a chain is `Color.red` or another SwiftUI color that the module does not redeclare.
   private mutating func isColour(_ chain: ViewChain, in scope: Scope) -> Bool {
     guard let view = chain.catalogIndex, Catalog.views[view].kind == .color, chain.base.count == 1,
-      !interpreter.reportsEverywhere,
+      !interpreter.reporter.reportsEverywhere,
       let token = interpreter.tree(scope).name(of: chain.base[0])
     else { return false }
     let key = interpreter.key(of: token, in: scope)
-    return !interpreter.mayDeclare(key) && Catalog.memberIndex(of: key, in: .color) != nil
+    return !interpreter.names.mayDeclare(key) && Catalog.memberIndex(of: key, in: .color) != nil
   }
 
   private mutating func checkColour(_ name: String, _ token: NodeID, in scope: Scope) {
     guard Catalog.memberIndex(of: NameKey(name), in: .color) == nil, !name.isEmpty else { return }
-    interpreter.reportUnresolved(
-      "unresolved-name", .warning, "colour", name, at: token, in: scope.segment,
-      candidates: { search, _ in search.visit(Catalog.members(of: .color).lazy.map(\.name)) })
+    interpreter.reporter.reportUnresolved(
+      "unresolved-name", .warning, UnresolvedName(name, kind: "colour", token: token, segment: scope.segment)
+    ) { search, _ in search.visit(Catalog.members(of: .color).lazy.map(\.name)) }
   }
 
   private mutating func lowerUnresolved(
@@ -390,8 +395,8 @@ extension Lowering {
     _ surroundings: Surroundings, into content: inout Content
   ) {
     if interpreter.tree(scope).kind(of: token) == .identifier, !Catalog.isOtherView(name),
-      !Interpreter.isKnownType(name),
-      !BuiltIn.functionNames.contains(name), !interpreter.isUnreadMember(name, in: scope)
+      !NameLookup.isKnownType(name),
+      !BuiltIn.functionNames.contains(name), !interpreter.names.isUnreadMember(name, in: scope)
     {
       if name.utf8.beginsUppercase {
         reportUnresolvedView(name, token, in: scope)
@@ -420,17 +425,19 @@ extension Lowering {
   }
 
   private mutating func reportUnresolvedView(_ name: String, _ token: NodeID, in scope: Scope) {
-    guard interpreter.reports(in: scope.segment), !interpreter.isGenericParameter(name, at: token, in: scope) else {
+    guard interpreter.reporter.reports(in: scope.segment),
+      !interpreter.names.isGenericParameter(name, at: token, in: scope)
+    else {
       return
     }
-    interpreter.reportUnresolved(
-      "unresolved-view", .warning, "view", name, at: token, in: scope.segment,
-      candidates: { search, lowering in
-        let index = lowering.module.index
-        search.visit(Catalog.viewCandidates, index.topLevelNameCandidates()) { name in
-          Catalog.view(named: name) != nil
-            || index.topLevel(name).contains { index[$0]?.isViewType ?? false }
-        }
-      })
+    interpreter.reporter.reportUnresolved(
+      "unresolved-view", .warning, UnresolvedName(name, kind: "view", token: token, segment: scope.segment)
+    ) { search, names in
+      let index = names.module.index
+      search.visit(Catalog.viewCandidates, index.topLevelNameCandidates()) { name in
+        Catalog.view(named: name) != nil
+          || index.topLevel(name).contains { index[$0]?.isViewType ?? false }
+      }
+    }
   }
 }
