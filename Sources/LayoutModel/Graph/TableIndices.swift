@@ -1,9 +1,5 @@
-/// The index of an element of a table. A lookup checks it, since a test or a change of the graph may make one that refers
-/// to nothing.
-public protocol TableIndex {
-  var index: Int32 { get }
-}
-
+// The indices of the side tables of a graph. A lookup checks them, since a change of the graph may leave one that refers
+// to nothing.
 extension Array {
   /// The element at an index; nil if it is not in the table.
   @inlinable public subscript(at index: some TableIndex) -> Element? {
@@ -13,37 +9,37 @@ extension Array {
 }
 
 /// The index of an interned environment in `ViewGraph.environments`.
-public struct EnvironmentID: TableIndex, Hashable, Sendable {
+public struct EnvironmentID: TableIndex {
   public var index: Int32
   @inlinable public init(_ index: Int32) { self.index = index }
 }
 
 /// The index of a text in `ViewGraph.texts`.
-public struct TextID: TableIndex, Hashable, Sendable {
+public struct TextID: TableIndex {
   public var index: Int32
   @inlinable public init(_ index: Int32) { self.index = index }
 }
 
 /// The index of the constraints of a flexible frame in `ViewGraph.flexibleFrames`.
-public struct FlexibleFrameID: TableIndex, Hashable, Sendable {
+public struct FlexibleFrameID: TableIndex {
   public var index: Int32
   @inlinable public init(_ index: Int32) { self.index = index }
 }
 
 /// The index of a layer that sets a guide in `ViewGraph.guides`.
-public struct GuideModifierID: TableIndex, Hashable, Sendable {
+public struct GuideModifierID: TableIndex {
   public var index: Int32
   @inlinable public init(_ index: Int32) { self.index = index }
 }
 
 /// The index of a lazy grid in `ViewGraph.lazyGrids`.
-public struct LazyGridID: TableIndex, Hashable, Sendable {
+public struct LazyGridID: TableIndex {
   public var index: Int32
   @inlinable public init(_ index: Int32) { self.index = index }
 }
 
 /// The index of the source of a node in `ViewGraph.origins`.
-public struct OriginID: TableIndex, Hashable, Sendable {
+public struct OriginID: TableIndex {
   public var index: Int32
   @inlinable public init(_ index: Int32) { self.index = index }
 
@@ -52,7 +48,7 @@ public struct OriginID: TableIndex, Hashable, Sendable {
 }
 
 /// The index of an expansion in `ViewGraph.expansions`.
-public struct ExpansionID: TableIndex, Hashable, Sendable {
+public struct ExpansionID: TableIndex {
   public var index: Int32
   @inlinable public init(_ index: Int32) { self.index = index }
 
@@ -62,7 +58,7 @@ public struct ExpansionID: TableIndex, Hashable, Sendable {
 }
 
 /// The index of a name given by `.id(…)` in `ViewGraph.identities`.
-public struct IdentityID: TableIndex, Hashable, Sendable {
+public struct IdentityID: TableIndex {
   public var index: Int32
   @inlinable public init(_ index: Int32) { self.index = index }
 
