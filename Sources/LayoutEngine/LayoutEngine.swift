@@ -85,29 +85,13 @@ package struct LayoutEngine: Sendable {
     let entry = measure(root, input)
     // An unchanged output may have another position: all nodes are placed again.
     if hasSafeAreaInsets { for index in placed.indices { placed[index].entry = .invalid } }
-    let origin = rootOrigin(of: cache[entry])
+    let origin = ChildOrigin(centering: cache[entry].output, in: canvas.proposal)
     setOrigin(origin.point, origin.certainty, of: root)
     if recordPlacement(root, entry, input) { placeContent(of: root) }
     // Content that was reached from above is already placed; placing it once more changes nothing.
     while let view = unplaced.popLast() {
       if graph.contains(view), placed[view].entry.isValid, !hasSafeAreaInsets { placeContent(of: view) }
     }
-  }
-
-  /// Returns the origin of a root with this output, centred in the canvas.
-  private func rootOrigin(of output: LayoutEntry) -> ChildOrigin {
-    var result = ChildOrigin(point: .zero, certainty: [])
-    for axis in Axes() {
-      let length = output.size[axis]
-      let origin = ((canvas.proposal[axis] ?? length) - length) / 2
-      if origin.isFinite {
-        result.point[axis] = origin
-        if canvas.proposal[axis] != nil { result.certainty.formUnion(output.certainty.on(axis)) }
-      } else if canvas.proposal[axis] != .infinity || !length.isInfinite {
-        result.certainty.formUnion(Certainty.assumed.on(axis))
-      }
-    }
-    return result
   }
 
   /// The canvas's size in points: its proposal, or the root's length where it proposes none.

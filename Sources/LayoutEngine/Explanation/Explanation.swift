@@ -45,9 +45,9 @@ package struct ProposalReason: Hashable, Sendable {
     /// The size of the area that `position` fills.
     case position
     /// Nothing on these axes, the unchanged proposal on the others.
-    case fixedSize(AxisSet)
+    case idealLength(AxisSet)
     /// The largest box of the ratio within the proposal, or the smallest around it.
-    case aspectRatio
+    case ratio
     /// Nothing along the unbounded axes, the unchanged proposal on the others: a `ScrollView`, a lazy stack.
     case scrolling(AxisSet)
     /// The length of the child's track in a lazy grid on this axis, nothing on the other.

@@ -13,8 +13,10 @@ extension LayoutEngine {
       view: view, proposal: output.input.proposal, proposalReason: proposalReason(of: output),
       otherProposals: otherProposals(of: view), size: output.size,
       widthRule: layout.sizeRule(of: output, .horizontal, in: &self),
-      heightRule: layout.sizeRule(of: output, .vertical, in: &self), stack: stackExplanation(of: output, trace),
-      lines: linesInCanvas(trace.lines, of: view))
+      heightRule: layout.sizeRule(of: output, .vertical, in: &self),
+      stack: graph.stackAxis(of: view).map { trace.stackExplanation($0, proposed: output.input.proposal[$0]) },
+      lines: trace.lines(
+        in: frame(of: view), isMirrored: graph.environment(of: view).layoutDirection == .rightToLeft))
   }
 
   /// Returns a record of the placement of a placed node's children.
@@ -36,25 +38,6 @@ extension LayoutEngine {
       }
     }
     return result
-  }
-
-  private func stackExplanation(of output: PlacedOutput, _ trace: LayoutTracer) -> StackExplanation? {
-    guard let axis = graph.stackAxis(of: output.view) else { return nil }
-    return StackExplanation(
-      axis: axis, gaps: trace.gaps, proposed: output.input.proposal[axis], reserved: trace.reserved,
-      steps: trace.steps)
-  }
-
-  private func linesInCanvas(_ lines: [AlignmentLine], of view: ViewID) -> [AlignmentLine] {
-    let frame = frame(of: view)
-    let isMirrored = graph.environment(of: view).layoutDirection == .rightToLeft
-    return lines.map { line in
-      var line = line
-      let isFlipped = line.axis == .horizontal && isMirrored
-      line.canvasPosition =
-        frame.origin[line.axis] + (isFlipped ? frame.size.width - line.position : line.position)
-      return line
-    }
   }
 
   /// Returns the source of the proposal with which the node was placed.

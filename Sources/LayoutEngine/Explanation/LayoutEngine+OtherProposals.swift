@@ -44,7 +44,7 @@ extension LayoutEngine {
       }
       ofGrid = graph.isGrid(parent) ? inputs : []
       next.append(placed[child].input)
-      inputs = Self.distinct(next)
+      inputs = next.distinct(limit: Self.maximumInputs)
     }
     return inputs
   }
@@ -68,10 +68,13 @@ extension LayoutEngine {
     for input in inputs { _ = measureContainer(container, input) }
     return recordedInputs.inputs
   }
+}
 
-  private static func distinct(_ inputs: [LayoutInput]) -> [LayoutInput] {
+extension [LayoutInput] {
+  /// Returns the first inputs without repetitions, at most `limit` of them.
+  fileprivate func distinct(limit: Int) -> [LayoutInput] {
     var result: [LayoutInput] = []
-    for input in inputs where result.count < maximumInputs {
+    for input in self where result.count < limit {
       if !result.contains(where: { $0.isSame(as: input) }) { result.append(input) }
     }
     return result

@@ -58,3 +58,21 @@ struct LayoutTracer: Sendable {
     }
   }
 }
+
+extension LayoutTracer {
+  /// Returns the explanation of a stack along `axis`, which was proposed a length there.
+  func stackExplanation(_ axis: Axis, proposed: Double?) -> StackExplanation {
+    StackExplanation(axis: axis, gaps: gaps, proposed: proposed, reserved: reserved, steps: steps)
+  }
+
+  /// Returns the lines with their positions in the canvas; `frame` is that of the node in the canvas.
+  func lines(in frame: Rect, isMirrored: Bool) -> [AlignmentLine] {
+    lines.map { line in
+      var line = line
+      let isFlipped = line.axis == .horizontal && isMirrored
+      line.canvasPosition =
+        frame.origin[line.axis] + (isFlipped ? frame.size.width - line.position : line.position)
+      return line
+    }
+  }
+}

@@ -9,6 +9,11 @@ package struct GraphComparison: Sendable {
   package struct TextMatch: Sendable {
     package var new: TextID
     package var old: TextID
+
+    package init(new: TextID, old: TextID) {
+      self.new = new
+      self.old = old
+    }
   }
 
   /// The index of the matched view of the old graph for each view of the new graph; -1 for none.

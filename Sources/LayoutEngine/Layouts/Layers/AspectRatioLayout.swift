@@ -68,6 +68,6 @@ extension AspectRatioLayout: LayerLayout {
   func proposalRule(
     for child: PlacedOutput, in node: PlacedOutput, in tree: inout some LayoutTree
   ) -> ProposalReason.Rule {
-    node.input.proposal == .unspecified ? .passedOn : .aspectRatio
+    node.input.proposal == .unspecified ? .passedOn : .ratio
   }
 }

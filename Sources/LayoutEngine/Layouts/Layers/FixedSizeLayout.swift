@@ -28,7 +28,7 @@ struct FixedSizeLayout: LayerLayout {
 
   func proposalRule(
     for child: PlacedOutput, in node: PlacedOutput, in tree: inout some LayoutTree
-  ) -> ProposalReason.Rule { .fixedSize(axes) }
+  ) -> ProposalReason.Rule { .idealLength(axes) }
 }
 
 extension LayoutInput {

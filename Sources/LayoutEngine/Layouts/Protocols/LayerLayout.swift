@@ -67,12 +67,6 @@ extension ViewFlags {
   var standInCertainty: Certainty { contains(.unknown) && !contains(.unknownGuide) ? .assumed : [] }
 }
 
-/// The origin of a child in a layer, in points.
-struct ChildOrigin {
-  var point: Point
-  var certainty: Certainty
-}
-
 /// The effect of a layer on the explicit guides of its child. `semantics.md` 7.3.
 enum GuidePassing {
   case unchanged

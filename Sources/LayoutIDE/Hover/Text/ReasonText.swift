@@ -62,10 +62,10 @@ struct ReasonText {
     case .flexibleFrame(let unspecified): return who + text(ofFlexibleFrame: unspecified)
     case .padding: return who + ", what is left inside of it"
     case .position: return who + ", the area it fills"
-    case .fixedSize(let axes):
+    case .idealLength(let axes):
       return who + (axes == .both ? ", nothing on both axes" : axes == .horizontal ? ", no width" : ", no height")
     case .safeArea: return who + ", with what lies beyond the safe area"
-    case .aspectRatio: return who + ", a box of its ratio"
+    case .ratio: return who + ", a box of its ratio"
     case .scrolling(let axes):
       let nothing: HoverText = axes == .both ? "nothing" : axes == .horizontal ? "no width" : "no height"
       return who + ", " + nothing + ", for there it has no end"
