@@ -61,7 +61,7 @@ extension Lowering {
   }
 
   private mutating func beginGraph() {
-    graph = ViewGraph(alignments: interpreter.alignments.table)
+    graph = ViewGraph(alignments: interpreter.alignments.names.table)
     environmentNumbers.removeAll(keepingCapacity: true)
     heights.removeAll(keepingCapacity: true)
     isFull = false
@@ -316,7 +316,7 @@ extension Lowering {
       guard let value = BindingParts(declaration.node, in: tree).value else { return }
       if !declaration.container.isValid || declaration.isStatic {
         _ =
-          interpreter.storage.constants[id] ?? interpreter.alignments.values[id]
+          interpreter.storage.constants[id] ?? interpreter.alignments.names.values[id]
           ?? interpreter.constant(id, expecting: .any)
       } else {
         interpreter.checkUntaken(value, in: scope)
@@ -331,7 +331,7 @@ extension Lowering {
         bodyOwner = id
         checkBlock(body, in: scope, surroundings)
         bodyOwner = nil
-      } else if interpreter.alignments.values[id] == nil {
+      } else if interpreter.alignments.names.values[id] == nil {
         if isInInstance, let owner { scope.instance = unknownInstance(of: owner) }
         guard interpreter.checked.insert(body, in: segment) else { return }
         _ = interpreter.run(body, in: scope, expecting: .any)

@@ -61,7 +61,7 @@ struct Lowering {
     self.canvas = canvas
     rootCanvas = canvas
     self.overridesTraits = overridesTraits
-    graph = ViewGraph(alignments: interpreter.alignments.table)
+    graph = ViewGraph(alignments: interpreter.alignments.names.table)
   }
 
   /// The position of the segment in the module.

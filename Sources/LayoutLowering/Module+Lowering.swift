@@ -18,7 +18,7 @@ extension Module {
     let alignments = alignments ?? self.alignments(of: segments[position].file)
     var lowering = Lowering(module: self, segment: position, canvas: canvas, overridesTraits: overridesTraits)
     lowering.readers.sizes = readerSizes
-    lowering.interpreter.alignments = alignments.names
+    lowering.interpreter.alignments.names = alignments.names
     for finding in alignments.findings where finding.location.segment == segment {
       lowering.interpreter.reporter.findings.add(finding)
     }
@@ -29,7 +29,7 @@ extension Module {
     var lowered = LoweredSegment(
       roots: roots, diagnostics: lowering.interpreter.reporter.findings.sorted(), notLaidOut: lowering.notLaidOut,
       alignments: alignments.table, alignmentPlaces: alignments.places,
-      alignmentNames: lowering.interpreter.alignmentLookups.names.names,
+      alignmentNames: lowering.interpreter.alignments.lookups.names,
       readsReaderSizes: readsReaderSizes)
     lowered.viewsMade = lowering.viewsMade
     lowered.valuesEvaluated = lowering.interpreter.budget.valuesEvaluated

@@ -18,7 +18,7 @@ struct Surroundings: Equatable {
   var flags: ViewFlags = []
 }
 
-extension Value.Flags {
+extension Certainty {
   /// The flags of a node whose arguments have these flags.
   var viewFlags: ViewFlags {
     var result: ViewFlags = []

@@ -223,9 +223,9 @@ extension Lowering {
     _ argument: BoundCall.Argument?, _ name: String, call: NodeID, in scope: Scope, flags: inout ViewFlags
   ) -> Alignment {
     guard let argument else { return .center }
-    let outer = interpreter.slot
-    interpreter.slot = AlignmentSlot(name: name, segment: scope.segment, argument: argument.node, call: nil)
-    defer { interpreter.slot = outer }
+    let outer = interpreter.alignments.slot
+    interpreter.alignments.slot = AlignmentSlot(name: name, segment: scope.segment, argument: argument.node, call: nil)
+    defer { interpreter.alignments.slot = outer }
     let value = interpreter.evaluate(argument.value, in: scope, expecting: .alignment)
     note(value, flags: &flags)
     guard case .alignmentPair(let pair) = value.payload else {
@@ -241,9 +241,9 @@ extension Lowering {
     flags: inout ViewFlags
   ) -> AlignmentKey? {
     guard let argument else { return nil }
-    let outer = interpreter.slot
-    interpreter.slot = AlignmentSlot(name: name, segment: scope.segment, argument: argument.node, call: call)
-    defer { interpreter.slot = outer }
+    let outer = interpreter.alignments.slot
+    interpreter.alignments.slot = AlignmentSlot(name: name, segment: scope.segment, argument: argument.node, call: call)
+    defer { interpreter.alignments.slot = outer }
     let hint: TypeHint = axis == .horizontal ? .horizontalAlignment : .verticalAlignment
     let value = interpreter.evaluate(argument.value, in: scope, expecting: hint)
     note(value, flags: &flags)
@@ -252,7 +252,7 @@ extension Lowering {
       flags.formUnion([.assumed, .uncertainAlignment])
       return nil
     }
-    guard interpreter.alignments.table.axis(of: key) == axis else {
+    guard interpreter.alignments.names.table.axis(of: key) == axis else {
       reportWrongAxis(argument, axis, in: scope)
       flags.formUnion([.assumed, .uncertainAlignment])
       return nil
@@ -269,7 +269,8 @@ extension Lowering {
     let tree = interpreter.tree(scope)
     let token = tree.chain(of: argument.value).suffixes.last.flatMap { tree.name(of: $0) } ?? argument.value
     interpreter.reporter.reportWrongAxis(
-      plainName(tree.string(of: token)), expected: axis, token: token, in: scope.segment, slot: interpreter.slot)
+      plainName(tree.string(of: token)), expected: axis, token: token, in: scope.segment,
+      slot: interpreter.alignments.slot)
   }
 }
 

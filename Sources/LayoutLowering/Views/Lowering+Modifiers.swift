@@ -159,7 +159,7 @@ extension Lowering {
     var program = GuideProgram()
     program.isAssumed = true
     if let closure = bound["computeValue"] {
-      program = guideProgram(closure.value, in: scope, axis: interpreter.alignments.table.axis(of: guide))
+      program = guideProgram(closure.value, in: scope, axis: interpreter.alignments.names.table.axis(of: guide))
     }
     if program.isDynamic { flags.insert(.dynamic) }
     let modifier = graph.add(GuideModifier(key: guide, program: program))

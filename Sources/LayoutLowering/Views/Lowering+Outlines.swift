@@ -66,11 +66,11 @@ extension Lowering {
   private mutating func checkValues(
     of bound: BoundCall, of view: CatalogView, except read: [String], _ chain: ViewChain, in scope: Scope
   ) {
-    let outer = interpreter.slot
-    defer { interpreter.slot = outer }
+    let outer = interpreter.alignments.slot
+    defer { interpreter.alignments.slot = outer }
     for argument in bound.arguments where !argument.parameter.type.isClosure && !read.contains(argument.parameter.name)
     {
-      interpreter.slot = AlignmentSlot(
+      interpreter.alignments.slot = AlignmentSlot(
         name: view.name, segment: scope.segment, argument: argument.node, call: chain.node)
       _ = interpreter.evaluate(argument.value, in: scope, expecting: TypeHint(argument.parameter.type))
     }
