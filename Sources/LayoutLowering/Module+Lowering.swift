@@ -16,23 +16,23 @@ extension Module {
   ) -> LoweredSegment {
     guard let position = position(of: segment) else { return LoweredSegment() }
     let alignments = alignments ?? self.alignments(of: segments[position].file)
-    var lowering = Lowering(module: self, segment: position, canvas: canvas, overridesTraits: overridesTraits)
-    lowering.readers.sizes = readerSizes
-    lowering.interpreter.alignments = alignments.names
+    var interpreter = Interpreter(module: self, segment: position, environment: Environment(canvas))
+    interpreter.alignments = alignments.names
     for finding in alignments.findings where finding.location.segment == segment {
-      lowering.interpreter.findings.add(finding)
+      interpreter.findings.add(finding)
     }
-    let roots = lowering.lowerRoots(overridesTraits: overridesTraits)
+    let pass = RootPass(
+      Lowering(interpreter: interpreter, readerSizes: readerSizes), canvas: canvas, overridesTraits: overridesTraits)
+    let (roots, lowering) = pass.run()
     let readsReaderSizes = lowering.interpreter.isReaderSizeRead
-    lowering.checkTheRest()
-    lowering.interpreter.checkDeclarations()
+    let check = DeclarationCheck(lowering, canvas: canvas, sizes: roots.canvas)
+    let checked = check.run()
     var lowered = LoweredSegment(
-      roots: roots, diagnostics: lowering.interpreter.findings.sorted(), notLaidOut: lowering.notLaidOut,
+      roots: roots.roots, diagnostics: checked.interpreter.findings.sorted(), notLaidOut: roots.notLaidOut,
       alignments: alignments.table, alignmentPlaces: alignments.places,
-      alignmentNames: lowering.interpreter.alignmentNames.names,
-      readsReaderSizes: readsReaderSizes)
-    lowered.viewsMade = lowering.viewsMade
-    lowered.valuesEvaluated = lowering.interpreter.valuesEvaluated
+      alignmentNames: checked.interpreter.alignmentNames.names, readsReaderSizes: readsReaderSizes)
+    lowered.viewsMade = checked.builder.viewsMade
+    lowered.valuesEvaluated = checked.interpreter.valuesEvaluated
     return lowered
   }
 }

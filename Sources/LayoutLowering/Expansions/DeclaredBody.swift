@@ -1,0 +1,37 @@
+import LayoutEvaluation
+import LayoutSyntax
+
+/// The body of a view, preview or view modifier that the module declares.
+struct DeclaredBody {
+  let block: NodeID
+  let declaration: DeclarationID
+  /// The name of the parameter of `body(content:)`; empty for a property.
+  var parameter = ""
+
+  /// Returns the getter's block of the property `body` of a type, or of another name.
+  static func property(
+    named name: String = "body", of id: DeclarationID, _ interpreter: inout Interpreter
+  ) -> DeclaredBody? {
+    guard let declaration = interpreter.declaration(id) else { return nil }
+    for member in interpreter.members(name, of: declaration.typeName, from: id.segment) {
+      guard let body = interpreter.declaration(member), body.kind == .computed, let block = body.block,
+        let getter = interpreter.getter(of: block, in: interpreter.tree(member.segment))
+      else { continue }
+      return DeclaredBody(block: getter, declaration: member)
+    }
+    return nil
+  }
+
+  /// Returns the block of `func body(content:)` of a `ViewModifier`.
+  static func modifier(_ id: DeclarationID, _ interpreter: inout Interpreter) -> DeclaredBody? {
+    guard let declaration = interpreter.declaration(id) else { return nil }
+    for member in interpreter.members("body", of: declaration.typeName, from: id.segment) {
+      guard let function = interpreter.declaration(member), function.kind == .function, let block = function.block
+      else { continue }
+      let tree = interpreter.tree(member.segment)
+      let parameters = tree.parameterParts(in: DeclarationParts(function.node, in: tree).parameters)
+      return DeclaredBody(block: block, declaration: member, parameter: parameters.first?.name ?? "content")
+    }
+    return nil
+  }
+}

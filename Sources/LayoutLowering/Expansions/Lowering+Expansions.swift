@@ -1,0 +1,73 @@
+import LayoutEvaluation
+import LayoutModel
+import LayoutSyntax
+
+extension Lowering {
+  /// Runs `body` as the expansion of the declaration `id` that `node` uses, unless `id` contains itself too often.
+  mutating func expand(
+    _ id: DeclarationID, _ kind: Expansion.Kind, at node: NodeID, in context: LoweringContext,
+    into views: inout ViewList, _ body: (inout Lowering, LoweringContext, inout ViewList) -> Void
+  ) {
+    let site = Interpreter.SourceNode(segment: context.scope.segment, node: node)
+    switch expansions.decision(for: id, at: site, mode: context.mode) {
+    case .leaveOut: return
+    case .assumeEnd: views.flags.insert(.assumed)
+    case .endless(let cycle): reportRecursion(cycle, at: node, in: context.scope)
+    case .expand:
+      expansions.push(id, at: site, mode: context.mode)
+      var inner = context
+      inner.mode = .certain
+      expand(kind, at: node, in: inner, into: &views, body)
+      expansions.pop()
+    }
+  }
+
+  /// Runs `body` as an expansion of the use `node`, and records the use on the views that it adds.
+  mutating func expand(
+    _ kind: Expansion.Kind, at node: NodeID, in context: LoweringContext, into views: inout ViewList,
+    _ body: (inout Lowering, LoweringContext, inout ViewList) -> Void
+  ) {
+    guard expansions.canExpand else { return reportManyExpansions(at: node, in: context.scope) }
+    guard mayNest(at: node, in: context) else { return }
+    expansions.countExpansion()
+    let outer = interpreter.expansion
+    let segment = interpreter.segmentID(context.scope.segment).index
+    let inner = interpreter.expansions.add(Expansion(parent: outer, kind: kind, file: segment, node: node.index))
+    interpreter.expansion = inner
+    let start = views.ids.count
+    body(&self, context, &views)
+    interpreter.expansion = outer
+    guard case .view = kind else { return }
+    for view in views.ids.dropFirst(start) { builder.insert(inner, intoPathOf: view) }
+  }
+
+  /// Returns false, with a finding, if code is nested so deep that nothing more may nest in it.
+  mutating func mayNest(at node: NodeID, in context: LoweringContext) -> Bool {
+    guard context.depth < Limits.viewDepth, !interpreter.isStackUsedUp() else {
+      interpreter.reportTooDeep(at: node, in: context.scope)
+      return false
+    }
+    return true
+  }
+
+  /// Reports too many expansions, once per root, and stops lowering it.
+  private mutating func reportManyExpansions(at node: NodeID, in scope: Scope) {
+    guard !builder.isFull else { return }
+    builder.isFull = true
+    interpreter.reportValue(
+      "limit", .error,
+      "This root has more than \(Limits.expansions) elements and uses of views; those from here on are left out.",
+      at: node, in: scope.segment)
+  }
+
+  private mutating func reportRecursion(_ cycle: [DeclarationID], at node: NodeID, in scope: Scope) {
+    let names = cycle.map { "`\(interpreter.declaration($0)?.name ?? "")`" }.joined(separator: " → ")
+    let outer = interpreter.isChecking
+    interpreter.isChecking = false
+    interpreter.reportValue(
+      "view-recursion", .error,
+      "\(names): this view contains itself without end; it is cut at depth \(Limits.recursion).",
+      at: node, in: scope.segment)
+    interpreter.isChecking = outer
+  }
+}

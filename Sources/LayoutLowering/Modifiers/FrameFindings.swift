@@ -1,0 +1,148 @@
+import LayoutEvaluation
+import LayoutModel
+import LayoutSyntax
+
+/// The findings about dimensions that a frame cannot have, with their fixes.
+enum FrameFindings {
+  /// Reports an infinite width or height of a fixed frame.
+  static func reportInfinite(_ argument: BoundCall.Argument, in scope: Scope, _ interpreter: inout Interpreter) {
+    let name = argument.parameter.name
+    let maximum = "max" + name.prefix(1).uppercased() + name.dropFirst()
+    let label = interpreter.tree(scope).name(of: argument.node)
+    var fixes: [Fix] = []
+    if let label { fixes = flexibleFixes(argument, label: label, maximum: maximum, in: scope, &interpreter) }
+    interpreter.reportValue(
+      "invalid-frame-dimension", .error,
+      "`\(name)` must be finite; SwiftUI drops it at run time. To fill the space use `\(maximum): .infinity`.",
+      at: argument.value, in: scope.segment, fixes: fixes)
+  }
+
+  static func reportNotANumber(_ argument: BoundCall.Argument, in scope: Scope, _ interpreter: inout Interpreter) {
+    let name = argument.parameter.name
+    let edit = interpreter.removing(argument: argument.node, in: scope.segment)
+    interpreter.reportValue(
+      "invalid-frame-dimension", .error,
+      "`\(name)` must be finite; it is not a number, and SwiftUI drops it at run time.",
+      at: argument.value, in: scope.segment, fixes: [Fix(title: "Remove `\(name)`", edits: [edit], isPreferred: true)])
+  }
+
+  static func reportNegative(
+    _ argument: BoundCall.Argument, _ number: Double, in scope: Scope, _ interpreter: inout Interpreter
+  ) {
+    let text = interpreter.tree(scope).string(of: argument.value)
+    // The fix is only a guess for a computed value, and makes no sense for a literal.
+    var fixes: [Fix] = []
+    if !isNumeral(text) {
+      let clamped = "max(0, \(text))"
+      fixes = [
+        interpreter.replacing(
+          argument.value, in: scope.segment, by: clamped, title: "Use `\(clamped)`", isPreferred: false)
+      ]
+    }
+    interpreter.reportValue(
+      "invalid-frame-dimension", .error,
+      "`\(argument.parameter.name)` must not be negative; it is \(interpreter.shown(number)), and SwiftUI drops it at run time.",
+      at: argument.value, in: scope.segment, fixes: fixes)
+  }
+
+  /// Returns true if an expression consists of digits, signs, spaces and parentheses.
+  private static func isNumeral(_ expression: String) -> Bool {
+    expression.utf8.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
+        UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: " "):
+        true
+      default: false
+      }
+    }
+  }
+
+  /// Reports a minimum of a flexible frame that is infinite.
+  static func reportInfiniteMinimum(
+    _ argument: BoundCall.Argument, _ number: Double, in scope: Scope, _ interpreter: inout Interpreter
+  ) {
+    let name = argument.parameter.name
+    let maximum = "max" + name.dropFirst(3)
+    var fixes: [Fix] = []
+    if let label = interpreter.tree(scope).name(of: argument.node), number == .infinity {
+      fixes = [interpreter.replacing(label, in: scope.segment, by: maximum, title: "Use `\(maximum): .infinity`")]
+    }
+    interpreter.reportValue(
+      "invalid-frame-dimension", .error,
+      "`\(name)` must be finite; SwiftUI drops it at run time. To fill the space use `\(maximum): .infinity`.",
+      at: argument.value, in: scope.segment, fixes: fixes)
+  }
+
+  /// Returns fixes that change `width: .infinity` to `maxWidth: .infinity`; another given dimension moves to a fixed
+  /// frame before it.
+  private static func flexibleFixes(
+    _ argument: BoundCall.Argument, label: NodeID, maximum: String, in scope: Scope, _ interpreter: inout Interpreter
+  ) -> [Fix] {
+    let tree = interpreter.tree(scope)
+    guard let clause = tree.parent(of: argument.node), let suffix = tree.parent(of: clause) else { return [] }
+    let title = "Use `\(maximum): .infinity`"
+    let others = tree.arguments(in: clause).filter { other in
+      other.node != argument.node && other.label.map { ["width", "height"].contains(tree.string(of: $0)) } ?? false
+    }
+    guard let other = others.first, let otherLabel = other.label else {
+      return [interpreter.replacing(label, in: scope.segment, by: maximum, title: title)]
+    }
+    let name = tree.string(of: otherLabel)
+    let value = tree.string(of: other.value)
+    if value == ".infinity" {
+      let otherMaximum = "max" + name.prefix(1).uppercased() + name.dropFirst()
+      return [
+        Fix(
+          title: "Use `maxWidth: .infinity, maxHeight: .infinity`",
+          edits: [
+            TextEdit(location: interpreter.place(label, scope.segment), replacement: maximum),
+            TextEdit(location: interpreter.place(otherLabel, scope.segment), replacement: otherMaximum),
+          ], isPreferred: true)
+      ]
+    }
+    let start = tree.range(of: suffix).lowerBound
+    return [
+      Fix(
+        title: title,
+        edits: [
+          TextEdit(
+            location: SourceRange(segment: interpreter.segmentID(scope.segment), range: start..<start),
+            replacement: ".frame(\(name): \(value))"),
+          TextEdit(location: interpreter.place(label, scope.segment), replacement: maximum),
+          interpreter.removing(argument: other.node, in: scope.segment),
+        ].sorted { $0.location.range.lowerBound < $1.location.range.lowerBound }, isPreferred: true)
+    ]
+  }
+
+  /// Reports a violation of `min <= ideal <= max` for a dimension, `Width` or `Height`. `rules.md` 2.12.
+  static func reportContradiction(
+    _ given: [String: FrameConstraint], _ dimension: String, in scope: Scope, _ interpreter: inout Interpreter
+  ) {
+    for (lowerName, upperName) in [("min", "ideal"), ("ideal", "max"), ("min", "max")] {
+      let (lowerName, upperName) = (lowerName + dimension, upperName + dimension)
+      guard let lower = given[lowerName], let upper = given[upperName], lower.number > upper.number else { continue }
+      let tree = interpreter.tree(scope)
+      let low = tree.string(of: lower.argument.value)
+      let high = tree.string(of: upper.argument.value)
+      let shown = interpreter.shown(lower.number)
+      let lowerLocation = interpreter.place(lower.argument.value, scope.segment)
+      let upperLocation = interpreter.place(upper.argument.value, scope.segment)
+      interpreter.reportValue(
+        "contradictory-frame-constraints", .error,
+        "\(lowerName) \(shown) > \(upperName) \(interpreter.shown(upper.number)).", at: upper.argument.value,
+        in: scope.segment,
+        related: [RelatedInformation(location: lowerLocation, message: "\(lowerName) is \(shown)")],
+        fixes: [
+          interpreter.replacing(
+            upper.argument.value, in: scope.segment, by: low, title: "Raise `\(upperName)` to \(shown)"),
+          Fix(
+            title: "Swap `\(lowerName)` and `\(upperName)`",
+            edits: [
+              TextEdit(location: lowerLocation, replacement: high),
+              TextEdit(location: upperLocation, replacement: low),
+            ]),
+        ])
+      return
+    }
+  }
+}

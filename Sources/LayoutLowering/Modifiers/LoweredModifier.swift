@@ -1,0 +1,48 @@
+import LayoutEvaluation
+import LayoutModel
+import LayoutSyntax
+
+/// The effect of a modifier on the views that it modifies.
+enum LoweredModifier {
+  /// A layer around each view, with the flags that the reader of the arguments collected.
+  case layer(LayoutDescription)
+  /// Other views beside each view, in a container with it.
+  case secondary(SecondaryViews)
+  /// A name for each view.
+  case identity(String)
+  /// A size that follows the proposal, for images and symbols.
+  case resizable
+  /// No effect on the layout: the arguments, which may contain views, are only checked.
+  case unread
+  /// No effect, because a required argument is missing.
+  case none
+
+  static func layer(_ layout: ViewLayout) -> LoweredModifier { .layer(.plain(layout)) }
+}
+
+/// The secondary views of a modifier, such as the content of an overlay. They are lowered for each modified view.
+struct SecondaryViews {
+  enum Source {
+    /// A view builder, or a view that is passed in its place.
+    case builder(BoundCall.Argument?)
+    /// A view or a style. A style is drawn and takes no part in the layout; if `isStyle`, every view but a color is one,
+    /// and if `isFill`, every view.
+    case argument(BoundCall.Argument, hint: TypeHint, isStyle: Bool, isFill: Bool)
+    /// No views: the arguments are only checked.
+    case unread
+  }
+
+  let source: Source
+  /// The expression of the secondary views.
+  let block: NodeID
+  /// The container of the modified view and the secondary one.
+  let layout: ViewLayout
+  /// The stack for several secondary views.
+  let stack: ImplicitStack
+  /// The properties of the container that affect the lowering of the secondary views.
+  var parent = ParentContainer()
+  /// Flags of the secondary view.
+  var flags: ViewFlags = []
+  /// True if the secondary view comes before the modified one.
+  var isFirst = false
+}

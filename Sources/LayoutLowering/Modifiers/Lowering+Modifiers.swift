@@ -1,0 +1,141 @@
+import LayoutEvaluation
+import LayoutModel
+import LayoutSyntax
+
+extension Lowering {
+  /// Applies a modifier to the views from `start` on.
+  mutating func apply(
+    _ use: ModifierUse, of chain: ViewChain, from start: Int, in context: LoweringContext, into views: inout ViewList
+  ) {
+    guard let index = use.catalogIndex, let call = use.call else {
+      return applyUnknown(use, of: chain, from: start, in: context, into: &views)
+    }
+    // Its environment was applied before the views inside were lowered.
+    if use.changesEnvironment { return }
+    let catalogCall = CatalogCall(call, of: Catalog.modifiers[index], at: use.token)
+    let bound = BoundCall.binding(catalogCall, in: context.scope, &interpreter)
+    var arguments = ArgumentReader(bound, of: catalogCall, node: use.node, in: context)
+    switch Catalog.modifiers[index].kind.lowered(&arguments, &interpreter) {
+    case .layer(let description):
+      let layout = builder.layout(for: description)
+      wrap(&views, from: start, in: layout, of: use, context, flags: arguments.flags)
+    case .secondary(let secondary):
+      addSecondary(secondary, of: use, flags: arguments.flags, from: start, in: context, into: &views)
+    case .identity(let name): setIdentity(name, use, from: start, in: context, into: &views)
+    case .resizable: for view in views.ids.dropFirst(start) { makeResizable(view) }
+    case .unread: checkArguments(of: use, call, in: context)
+    case .none: break
+    }
+    if bound.isGuess { recordGuess(views.ids.dropFirst(start)) }
+  }
+
+  /// Flags views that are created or wrapped by a call whose arguments were bound by a guess.
+  mutating func recordGuess(_ views: ArraySlice<ViewID>) {
+    for view in views { builder[view].flags.formUnion(.guessedArguments) }
+  }
+
+  private mutating func checkArguments(of use: ModifierUse, _ call: CallSyntax, in context: LoweringContext) {
+    interpreter.checkArguments(call, in: context.scope)
+    checkHiddenContent(of: use, in: context)
+  }
+
+  /// Applies a modifier that does not affect layout, or is unknown, or is a member that is not called.
+  private mutating func applyUnknown(
+    _ use: ModifierUse, of chain: ViewChain, from start: Int, in context: LoweringContext, into views: inout ViewList
+  ) {
+    if let call = use.call { checkArguments(of: use, call, in: context) }
+    if use.isNeutral || use.name.isEmpty { return }
+    let modified = views.ids.dropFirst(start)
+    if use.call == nil {
+      // A member of a color or shape that returns another one, such as `.gradient`.
+      let isStyle = modified.allSatisfy { view in
+        switch builder[view].layout {
+        case .color, .shape: true
+        default: false
+        }
+      }
+      if isStyle || chain.catalogIndex != nil { return }
+    } else {
+      let areUnknown = modified.allSatisfy { builder[$0].flags.contains(.unknown) }
+      use.reportUnresolved(of: chain, areViewsUnknown: areUnknown, in: context.scope, &interpreter)
+    }
+    wrap(&views, from: start, in: .identity, of: use, context, flags: .unknown)
+  }
+
+  /// Names the views from `start` on; one that has a name gets a layer with the new one.
+  private mutating func setIdentity(
+    _ name: String, _ use: ModifierUse, from start: Int, in context: LoweringContext, into views: inout ViewList
+  ) {
+    let identity = builder.addIdentity(name)
+    for index in views.ids.indices.dropFirst(start) {
+      if builder[views.ids[index]].identity.isValid {
+        let layer = add(.identity, name: use.name, at: use.node, in: context, children: [views.ids[index]])
+        guard let layer else { return }
+        views.ids[index] = layer
+      }
+      builder[views.ids[index]].identity = identity
+    }
+  }
+
+  private mutating func makeResizable(_ view: ViewID) {
+    switch builder[view].layout {
+    case .fixed(let size): builder[view].layout = .resizable(size)
+    case .symbol:
+      // The font is not read here: a resizable symbol uses its own size only if the proposal is unspecified.
+      builder[view].layout = .resizable(Size(width: 20, height: 20))
+      builder[view].flags.insert(.approximate)
+    default: break
+    }
+  }
+
+  // MARK: Secondary views
+
+  /// Adds a modifier's secondary views beside each of the views from `start` on.
+  private mutating func addSecondary(
+    _ secondary: SecondaryViews, of use: ModifierUse, flags: ViewFlags, from start: Int, in context: LoweringContext,
+    into views: inout ViewList
+  ) {
+    for index in views.ids.indices.dropFirst(start) {
+      guard !builder.isFull else { return }
+      var content = ViewList()
+      guard lower(secondary, of: use, in: context.inside(secondary.parent), into: &content) else { return }
+      guard let second = single(content, as: secondary.stack, at: secondary.block, in: context) else { continue }
+      builder[second].flags.formUnion(secondary.flags)
+      let first = views.ids[index]
+      let view = add(
+        secondary.layout, name: use.name, at: use.node, in: context,
+        flags: flags.union(content.flags).union(views.flags),
+        children: secondary.isFirst ? [second, first] : [first, second])
+      if let view { views.ids[index] = view }
+    }
+  }
+
+  /// Lowers secondary views; returns false if the arguments are a style, which takes no part in the layout.
+  private mutating func lower(
+    _ secondary: SecondaryViews, of use: ModifierUse, in context: LoweringContext, into views: inout ViewList
+  ) -> Bool {
+    switch secondary.source {
+    case .builder(let argument): lowerBuilder(argument, in: context, into: &views)
+    case .unread:
+      if let call = use.call { interpreter.checkArguments(call, in: context.scope) }
+      return false
+    case .argument(let argument, let hint, let isStyle, let isFill):
+      let value = interpreter.evaluate(argument.value, in: context.scope, expecting: hint)
+      switch value.payload {
+      case .view(let reference):
+        if isFill || isStyle && !isColor(reference) { return false }
+        lower(reference, in: context, into: &views)
+      case .closure(let closure): lowerClosure(closure, [], in: context, into: &views)
+      case .unknown: lower(value, at: secondary.block, in: context, into: &views)
+      // A color, material or gradient is drawn but does not take part in the layout.
+      default: return false
+      }
+    }
+    return true
+  }
+
+  private mutating func isColor(_ reference: ViewReference) -> Bool {
+    let primary = interpreter.flatChain(reference.node, reference.scope.segment).primary
+    return interpreter.tree(reference.scope).plainName(of: primary) == "Color"
+  }
+}

@@ -1,0 +1,19 @@
+import LayoutEvaluation
+import LayoutModel
+
+extension Instance {
+  /// Adds an instance of a type that no code creates, with the values that `value` gives its stored properties; returns
+  /// its index.
+  static func add(
+    of id: DeclarationID, to interpreter: inout Interpreter, _ value: (DeclarationID, inout Interpreter) -> Value
+  ) -> InstanceID {
+    var instance = Instance(declaration: id, properties: [])
+    for member in interpreter.memberIndices(of: id) {
+      let property = DeclarationID(segment: id.segment, index: member)
+      guard let declaration = interpreter.declaration(property), declaration.kind == .stored, !declaration.isStatic
+      else { continue }
+      instance.properties.append((declaration.name, value(property, &interpreter)))
+    }
+    return interpreter.add(instance)
+  }
+}

@@ -1,0 +1,197 @@
+import LayoutEvaluation
+import LayoutModel
+import LayoutSyntax
+
+/// The pass over a segment that finds its roots, top-level view expressions, previews and views that no other view
+/// shows, and lowers each. `lowering.md` 2.
+struct RootPass {
+  private var lowering: Lowering
+  /// The canvas of roots without traits of their own.
+  private let canvas: Canvas
+  /// True if the traits of previews are ignored.
+  private let overridesTraits: Bool
+  private var result: Result
+
+  /// The roots of a segment in source order, and what is not one.
+  struct Result {
+    var roots: [LoweredRoot] = []
+    /// The reasons why views are no roots, by the token of their name.
+    var notLaidOut: [NodeID: String] = [:]
+    /// The number of roots that were begun.
+    fileprivate var count: Int32 = 0
+    /// The canvas of the last root.
+    var canvas: Canvas
+  }
+
+  init(_ lowering: consuming Lowering, canvas: Canvas, overridesTraits: Bool) {
+    self.lowering = lowering
+    self.canvas = canvas
+    self.overridesTraits = overridesTraits
+    result = Result(canvas: canvas)
+  }
+
+  private var segment: SegmentPosition { lowering.interpreter.segment }
+
+  /// Lowers the roots; returns them with the lowering, whose interpreter has the findings.
+  consuming func run() -> (Result, Lowering) {
+    let tree = lowering.interpreter.tree(segment)
+    // Top-level declarations have the first indices, in source order.
+    var next = 0
+    for statement in tree.statements(in: tree.root) {
+      switch tree.kind(of: statement) {
+      case .structDeclaration:
+        while let other = lowering.interpreter.node(ofDeclaration: next, in: segment), other != statement { next += 1 }
+        lowerType(DeclarationID(segment: segment, index: DeclarationIndex(clamping: next)))
+      case .previewDeclaration: lowerPreview(statement)
+      case .ifStatement, .switchStatement, .postfixExpression, .identifierExpression, .implicitMemberExpression,
+        .sequenceExpression, .tupleExpression, .prefixExpression, .statementExpression:
+        lowerExpression(statement)
+      case .macroExpression: reportMisspeltPreview(statement)
+      default: break
+      }
+    }
+    return (result, lowering)
+  }
+
+  /// Builds the graph of a root from the views that `body` adds; several views get an implicit `VStack`, whose origin is
+  /// `block` in `scope`.
+  private mutating func root(
+    _ kind: LoweredRoot.Kind, name: String?, node: NodeID, block: NodeID, in scope: Scope, canvas: Canvas,
+    _ body: (inout Lowering, LoweringContext, inout ViewList) -> Void
+  ) -> LoweredRoot {
+    lowering.begin()
+    lowering.readers.begin(root: result.count)
+    result.count += 1
+    result.canvas = canvas
+    let environment = lowering.builder.id(of: Environment(canvas))
+    let context = LoweringContext(scope: scope, environment: environment, canvas: canvas)
+    var views = ViewList()
+    body(&lowering, context, &views)
+    let view = lowering.single(views, as: .vStack, at: block, in: context)
+    let graph = lowering.builder.finish(root: view, expansions: lowering.interpreter.expansions)
+    let readers = lowering.readers.found
+    lowering.begin()
+    return LoweredRoot(kind: kind, name: name, node: node, canvas: canvas, graph: graph, readers: readers)
+  }
+
+  // MARK: Expressions
+
+  private mutating func lowerExpression(_ node: NodeID) {
+    // An expression without views, such as a fragment of a function's body, is not a root.
+    let root = root(.expression, name: nil, node: node, block: node, in: Scope(segment: segment), canvas: canvas) {
+      $0.lowerStatements([node], in: $1, into: &$2)
+    }
+    if root.graph.root != nil || isViewLike(node) { result.roots.append(root) }
+  }
+
+  private mutating func isViewLike(_ node: NodeID) -> Bool {
+    let tree = lowering.interpreter.tree(segment)
+    guard tree.kind(of: node) == .postfixExpression else { return false }
+    return tree.kind(of: lowering.interpreter.flatChain(node, segment).primary) == .identifierExpression
+  }
+
+  /// Reports `#preview { … }`. Other macros are not checked.
+  private mutating func reportMisspeltPreview(_ macro: NodeID) {
+    let tree = lowering.interpreter.tree(segment)
+    guard let token = tree.firstChild(of: macro, kind: .identifier) else { return }
+    let name = plainName(tree.string(of: token))
+    guard NearestName.isSame(name, as: "Preview") || NearestName.isSlip(name, of: "Preview") else { return }
+    lowering.interpreter.reportUnresolved(
+      "unresolved-name", .warning, "macro", name, at: token, in: segment,
+      candidates: { search, _ in search.visit(["Preview"]) })
+  }
+
+  // MARK: Declared views
+
+  /// Lowers the views and preview providers among a type and the types inside it.
+  private mutating func lowerType(_ id: DeclarationID) {
+    guard let declaration = lowering.interpreter.declaration(id) else { return }
+    switch declaration.kind {
+    case .view, .viewBridge, .controllerBridge:
+      switch RootCandidate(id: id, declaration: declaration).decision(&lowering.interpreter) {
+      case .root: lowerViewRoot(id, declaration)
+      case .shown: break
+      case .notLaidOut(let reason): if let token = declaration.nameToken { result.notLaidOut[token] = reason }
+      }
+    case .previewProvider: lowerPreviewProvider(id, declaration)
+    default: break
+    }
+    for member in lowering.interpreter.memberIndices(of: id) {
+      let inner = DeclarationID(segment: segment, index: member)
+      guard let nested = lowering.interpreter.declaration(inner), nested.isType, nested.kind != .alignmentID else {
+        continue
+      }
+      lowerType(inner)
+    }
+  }
+
+  private mutating func lowerViewRoot(_ id: DeclarationID, _ declaration: Declaration) {
+    let node = declaration.node
+    // The body may be in an extension in another segment: its block is a node of that segment's tree.
+    let body = DeclaredBody.property(of: id, &lowering.interpreter)
+    let scope = Scope(segment: body?.declaration.segment ?? segment)
+    let root = root(
+      .view, name: declaration.name, node: node, block: body?.block ?? node, in: scope, canvas: canvas
+    ) { lowering, context, views in
+      let environment = lowering.environment(in: context)
+      let instance = Instance.add(of: id, to: &lowering.interpreter) {
+        $1.storedDefault($0, environment: environment)
+      }
+      lowering.expansions.push(id, at: Interpreter.SourceNode(segment: id.segment, node: node))
+      lowering.lowerBody(of: id, instance: instance, in: context, into: &views)
+    }
+    result.roots.append(root)
+  }
+
+  private mutating func lowerPreviewProvider(_ id: DeclarationID, _ declaration: Declaration) {
+    guard let body = DeclaredBody.property(named: "previews", of: id, &lowering.interpreter) else { return }
+    var scope = lowering.interpreter.scope(of: body.declaration)
+    scope.instance = .invalid
+    var preview = PreviewCanvas(canvas)
+    if !overridesTraits { preview.apply(modifiersIn: body.block, of: scope, &lowering.interpreter) }
+    let root = root(
+      .preview, name: declaration.name, node: declaration.node, block: body.block, in: scope, canvas: preview.canvas
+    ) {
+      $0.lowerBlock(body.block, in: $1, into: &$2, allowsReturn: true)
+    }
+    result.roots.append(root)
+  }
+
+  // MARK: Previews
+
+  private mutating func lowerPreview(_ node: NodeID) {
+    let scope = Scope(segment: segment)
+    let tree = lowering.interpreter.tree(segment)
+    let call = tree.call(of: node)
+    var name: String?
+    var preview = PreviewCanvas(canvas)
+    for argument in call?.arguments ?? [] {
+      switch argument.label.map({ tree.string(of: $0) }) {
+      case nil:
+        name = lowering.interpreter.evaluate(argument.value, in: scope, expecting: .string).string ?? name
+      case "traits":
+        if !overridesTraits { preview.apply(trait: argument.value, in: scope, &lowering.interpreter) }
+      default: break
+      }
+    }
+    // Further traits have no label.
+    if !overridesTraits {
+      for argument in (call?.arguments ?? []).dropFirst() where argument.label == nil {
+        preview.apply(trait: argument.value, in: scope, &lowering.interpreter)
+      }
+    }
+    let closure =
+      tree.firstChild(of: node, kind: .closureExpression)
+      ?? call?.arguments.first { tree.kind(of: $0.value) == .closureExpression }?.value
+    if let closure, preview.canvas == canvas, !overridesTraits {
+      preview.apply(modifiersIn: closure, of: scope, &lowering.interpreter)
+    }
+    let root = root(
+      .preview, name: name, node: node, block: closure ?? node, in: scope, canvas: preview.canvas
+    ) { lowering, context, views in
+      guard let closure else { return }
+      lowering.lowerBlock(closure, in: context, into: &views, allowsReturn: true)
+    }
+    result.roots.append(root)
+  }
+}
