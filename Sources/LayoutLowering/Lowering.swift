@@ -64,18 +64,11 @@ struct Lowering {
     _ views: inout ViewList, from start: Int, in layout: ViewLayout, of use: ModifierUse, _ context: LoweringContext,
     flags: ViewFlags
   ) {
-    let all = flags.union(views.flags)
-    for index in views.ids.indices.dropFirst(start) {
-      let origin = origin(name: use.name, at: use.node, in: context.scope)
-      switch builder.add(
-        layout, origin: origin, environment: context.environment.id, flags: all, around: views.ids[index])
-      {
-      case .success(let view): views.ids[index] = view
-      case .failure(let limit):
-        report(limit, at: use.node, in: context.scope)
-        if limit == .views { return }
-      }
-    }
+    let origin = origin(name: use.name, at: use.node, in: context.scope)
+    let limits = builder.wrap(
+      &views.ids, from: start, in: layout, origin: origin, environment: context.environment.id,
+      flags: flags.union(views.flags))
+    for limit in limits { report(limit, at: use.node, in: context.scope) }
   }
 
   private mutating func origin(name: String, at node: NodeID, in scope: Scope) -> ViewOrigin {

@@ -15,20 +15,10 @@ extension Lowering {
     return lowerStatements(statements, in: context, into: &views, allowsReturn: allowsReturn)
   }
 
-  /// Marks the views as dynamic if the block contains `#if` directives, and as assumed if no condition of their
-  /// branches is known.
+  /// Records the `#if` directives of a block, which decide the number of views.
   mutating func recordDirectives(in block: NodeID, of scope: Scope, _ views: inout ViewList) {
     guard interpreter.mayHoldDirectives(scope.segment) else { return }
-    let tree = interpreter.tree(scope)
-    for child in tree.children(of: block) {
-      switch tree.kind(of: child) {
-      case .conditionalDirective: views.isDynamic = true
-      case .assumedDirective:
-        views.isDynamic = true
-        views.flags.insert(.assumed)
-      default: break
-      }
-    }
+    views.recordDirectives(in: block, of: interpreter.tree(scope))
   }
 
   @discardableResult

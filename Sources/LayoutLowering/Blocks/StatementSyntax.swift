@@ -1,4 +1,5 @@
 import LayoutEvaluation
+import LayoutModel
 import LayoutSyntax
 
 // Questions about the statements of a view builder or a body that their syntax answers.
@@ -27,6 +28,22 @@ extension TreeReader {
     var node = statement
     if kind(of: node) == .postfixExpression, let first = firstChild(of: node) { node = first }
     return kind(of: node) == .implicitMemberExpression
+  }
+}
+
+extension ViewList {
+  /// Marks the views as dynamic if the block contains `#if` directives, and as assumed if no condition of their
+  /// branches is known.
+  mutating func recordDirectives(in block: NodeID, of tree: TreeReader) {
+    for child in tree.children(of: block) {
+      switch tree.kind(of: child) {
+      case .conditionalDirective: isDynamic = true
+      case .assumedDirective:
+        isDynamic = true
+        flags.insert(.assumed)
+      default: break
+      }
+    }
   }
 }
 

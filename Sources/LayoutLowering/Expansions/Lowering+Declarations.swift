@@ -81,7 +81,7 @@ extension Lowering {
     lowerBlock(block, in: inner, into: &views, allowsReturn: true)
   }
 
-  /// Lowers a UIKit or AppKit bridge to a leaf, by the sizing table of `lowering.md` 6.
+  /// Lowers a UIKit or AppKit bridge to a leaf, by the sizing table of `lowering.md` 6. The leaf is at the use.
   private mutating func lowerBridge(
     _ id: DeclarationID, instance: InstanceID, in context: LoweringContext, into views: inout ViewList
   ) {
@@ -90,10 +90,9 @@ extension Lowering {
     }
     var sizing = BridgeSizing(id: id, instance: instance)
     let layout = builder.layout(for: .flexibleLeaf(sizing.frame(of: declaration, &interpreter)))
-    var scope = Scope(segment: id.segment)
-    if let position = interpreter.position(of: SegmentID(use.file)) { scope.segment = position }
-    let node = use.file == interpreter.segmentID(scope.segment).index ? NodeID(use.node) : declaration.node
-    views.append(
-      add(layout, name: declaration.name, at: node, in: context.with(scope), flags: sizing.flags))
+    let segment = interpreter.position(of: SegmentID(use.file))
+    let node = segment == nil ? declaration.node : NodeID(use.node)
+    let scope = Scope(segment: segment ?? id.segment)
+    views.append(add(layout, name: declaration.name, at: node, in: context.with(scope), flags: sizing.flags))
   }
 }

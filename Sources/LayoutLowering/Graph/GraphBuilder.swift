@@ -58,19 +58,29 @@ struct GraphBuilder {
     return added
   }
 
-  /// Adds a layer around one view that has no parent yet. Fails, without a node, beyond a limit.
-  mutating func add(
-    _ layout: ViewLayout, origin: ViewOrigin, environment: EnvironmentID, flags: ViewFlags, around child: ViewID
-  ) -> Result<ViewID, GraphLimit> {
-    let height = heights[Int(child.index)]
-    let added = add(layout, origin: origin, environment: environment, flags: flags, above: height)
-    if case .success(let view) = added {
-      graph[view].childCount = 1
-      graph[view].firstChild = child
-      graph[child].parent = view
-      graph[child].nextSibling = .invalid
+  /// Wraps each of the views from `start` on, which have no parent yet, in a layer of its own. Returns the limits
+  /// that layers exceed, in order; a view above the depth limit gets none.
+  mutating func wrap(
+    _ views: inout [ViewID], from start: Int, in layout: ViewLayout, origin: ViewOrigin, environment: EnvironmentID,
+    flags: ViewFlags
+  ) -> [GraphLimit] {
+    var exceeded: [GraphLimit] = []
+    for index in views.indices.dropFirst(start) {
+      let child = views[index]
+      let height = heights[Int(child.index)]
+      switch add(layout, origin: origin, environment: environment, flags: flags, above: height) {
+      case .success(let view):
+        graph[view].childCount = 1
+        graph[view].firstChild = child
+        graph[child].parent = view
+        graph[child].nextSibling = .invalid
+        views[index] = view
+      case .failure(let limit):
+        exceeded.append(limit)
+        if limit == .views { return exceeded }
+      }
     }
-    return added
+    return exceeded
   }
 
   /// Adds a node without children above a subtree of the height `below`.
@@ -105,6 +115,18 @@ struct GraphBuilder {
   /// Records that `expansion` has `view` as the outermost node of its body.
   mutating func insert(_ expansion: ExpansionID, intoPathOf view: ViewID) {
     graph.insert(expansion, intoPathOf: view)
+  }
+
+  /// Makes an image follow the proposal; other views stay as they are.
+  mutating func makeResizable(_ view: ViewID) {
+    switch graph[view].layout {
+    case .fixed(let size): graph[view].layout = .resizable(size)
+    case .symbol:
+      // The font is not read here: a resizable symbol uses its own size only if the proposal is unspecified.
+      graph[view].layout = .resizable(Size(width: 20, height: 20))
+      graph[view].flags.insert(.approximate)
+    default: break
+    }
   }
 
   // MARK: Side tables

@@ -4,45 +4,46 @@ import LayoutSyntax
 
 /// The findings about dimensions that a frame cannot have, with their fixes.
 enum FrameFindings {
-  /// Reports an infinite width or height of a fixed frame.
-  static func reportInfinite(_ argument: BoundCall.Argument, in scope: Scope, _ interpreter: inout Interpreter) {
-    let name = argument.parameter.name
-    let maximum = "max" + name.prefix(1).uppercased() + name.dropFirst()
-    let label = interpreter.tree(scope).name(of: argument.node)
-    var fixes: [Fix] = []
-    if let label { fixes = flexibleFixes(argument, label: label, maximum: maximum, in: scope, &interpreter) }
-    interpreter.reportValue(
-      "invalid-frame-dimension", .error,
-      "`\(name)` must be finite; SwiftUI drops it at run time. To fill the space use `\(maximum): .infinity`.",
-      at: argument.value, in: scope.segment, fixes: fixes)
-  }
-
-  static func reportNotANumber(_ argument: BoundCall.Argument, in scope: Scope, _ interpreter: inout Interpreter) {
-    let name = argument.parameter.name
-    let edit = interpreter.removing(argument: argument.node, in: scope.segment)
-    interpreter.reportValue(
-      "invalid-frame-dimension", .error,
-      "`\(name)` must be finite; it is not a number, and SwiftUI drops it at run time.",
-      at: argument.value, in: scope.segment, fixes: [Fix(title: "Remove `\(name)`", edits: [edit], isPreferred: true)])
-  }
-
-  static func reportNegative(
+  /// Reports the dimension of a fixed frame or the minimum of a flexible one, which SwiftUI drops at run time: not a
+  /// number, infinite or negative.
+  static func report(
     _ argument: BoundCall.Argument, _ number: Double, in scope: Scope, _ interpreter: inout Interpreter
   ) {
-    let text = interpreter.tree(scope).string(of: argument.value)
-    // The fix is only a guess for a computed value, and makes no sense for a literal.
+    let name = argument.parameter.name
+    let isMinimum = name.hasPrefix("min")
+    let maximum = "max" + (isMinimum ? String(name.dropFirst(3)) : name.prefix(1).uppercased() + name.dropFirst())
+    let label = interpreter.tree(scope).name(of: argument.node)
+    let message: String
     var fixes: [Fix] = []
-    if !isNumeral(text) {
-      let clamped = "max(0, \(text))"
-      fixes = [
-        interpreter.replacing(
-          argument.value, in: scope.segment, by: clamped, title: "Use `\(clamped)`", isPreferred: false)
-      ]
+    if number.isNaN {
+      message = "`\(name)` must be finite; it is not a number, and SwiftUI drops it at run time."
+      let edit = interpreter.removing(argument: argument.node, in: scope.segment)
+      fixes = [Fix(title: "Remove `\(name)`", edits: [edit], isPreferred: true)]
+    } else if isMinimum || number == .infinity {
+      message =
+        "`\(name)` must be finite; SwiftUI drops it at run time. To fill the space use `\(maximum): .infinity`."
+      if let label, isMinimum, number == .infinity {
+        fixes = [
+          interpreter.replacing(label, in: scope.segment, by: maximum, title: "Use `\(maximum): .infinity`")
+        ]
+      } else if let label, !isMinimum {
+        fixes = flexibleFixes(argument, label: label, maximum: maximum, in: scope, &interpreter)
+      }
+    } else {
+      message =
+        "`\(name)` must not be negative; it is \(interpreter.shown(number)), and SwiftUI drops it at run time."
+      let text = interpreter.tree(scope).string(of: argument.value)
+      // The fix is only a guess for a computed value, and makes no sense for a literal.
+      if !isNumeral(text) {
+        let clamped = "max(0, \(text))"
+        fixes = [
+          interpreter.replacing(
+            argument.value, in: scope.segment, by: clamped, title: "Use `\(clamped)`", isPreferred: false)
+        ]
+      }
     }
     interpreter.reportValue(
-      "invalid-frame-dimension", .error,
-      "`\(argument.parameter.name)` must not be negative; it is \(interpreter.shown(number)), and SwiftUI drops it at run time.",
-      at: argument.value, in: scope.segment, fixes: fixes)
+      "invalid-frame-dimension", .error, message, at: argument.value, in: scope.segment, fixes: fixes)
   }
 
   /// Returns true if an expression consists of digits, signs, spaces and parentheses.
@@ -55,22 +56,6 @@ enum FrameFindings {
       default: false
       }
     }
-  }
-
-  /// Reports a minimum of a flexible frame that is infinite.
-  static func reportInfiniteMinimum(
-    _ argument: BoundCall.Argument, _ number: Double, in scope: Scope, _ interpreter: inout Interpreter
-  ) {
-    let name = argument.parameter.name
-    let maximum = "max" + name.dropFirst(3)
-    var fixes: [Fix] = []
-    if let label = interpreter.tree(scope).name(of: argument.node), number == .infinity {
-      fixes = [interpreter.replacing(label, in: scope.segment, by: maximum, title: "Use `\(maximum): .infinity`")]
-    }
-    interpreter.reportValue(
-      "invalid-frame-dimension", .error,
-      "`\(name)` must be finite; SwiftUI drops it at run time. To fill the space use `\(maximum): .infinity`.",
-      at: argument.value, in: scope.segment, fixes: fixes)
   }
 
   /// Returns fixes that change `width: .infinity` to `maxWidth: .infinity`; another given dimension moves to a fixed

@@ -60,13 +60,7 @@ enum FrameModifier {
     if arguments.flags.contains(.assumed) { return nil }
     // Another frame was intended, in which the alignment may matter.
     arguments.flags.formUnion(number < 0 && number.isFinite ? .uncertainAlignment : .guessedArguments)
-    if number == .infinity {
-      FrameFindings.reportInfinite(argument, in: arguments.scope, &interpreter)
-    } else if number.isNaN {
-      FrameFindings.reportNotANumber(argument, in: arguments.scope, &interpreter)
-    } else {
-      FrameFindings.reportNegative(argument, number, in: arguments.scope, &interpreter)
-    }
+    FrameFindings.report(argument, number, in: arguments.scope, &interpreter)
     return nil
   }
 
@@ -90,11 +84,7 @@ enum FrameModifier {
     guard let number = dimension(argument, &arguments, &interpreter) else { return nil }
     guard !number.isFinite else { return number }
     arguments.flags.formUnion(.guessedArguments)
-    if number.isNaN {
-      FrameFindings.reportNotANumber(argument, in: arguments.scope, &interpreter)
-    } else {
-      FrameFindings.reportInfiniteMinimum(argument, number, in: arguments.scope, &interpreter)
-    }
+    FrameFindings.report(argument, number, in: arguments.scope, &interpreter)
     return nil
   }
 }

@@ -25,9 +25,8 @@ struct SecondaryViews {
   enum Source {
     /// A view builder, or a view that is passed in its place.
     case builder(BoundCall.Argument?)
-    /// A view or a style. A style is drawn and takes no part in the layout; if `isStyle`, every view but a color is one,
-    /// and if `isFill`, every view.
-    case argument(BoundCall.Argument, hint: TypeHint, isStyle: Bool, isFill: Bool)
+    /// A view or a style.
+    case argument(ViewOrStyle)
     /// No views: the arguments are only checked.
     case unread
   }

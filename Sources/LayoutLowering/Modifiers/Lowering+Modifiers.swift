@@ -22,7 +22,7 @@ extension Lowering {
     case .secondary(let secondary):
       addSecondary(secondary, of: use, flags: arguments.flags, from: start, in: context, into: &views)
     case .identity(let name): setIdentity(name, use, from: start, in: context, into: &views)
-    case .resizable: for view in views.ids.dropFirst(start) { makeResizable(view) }
+    case .resizable: for view in views.ids.dropFirst(start) { builder.makeResizable(view) }
     case .unread: checkArguments(of: use, call, in: context)
     case .none: break
     }
@@ -47,14 +47,7 @@ extension Lowering {
     if use.isNeutral || use.name.isEmpty { return }
     let modified = views.ids.dropFirst(start)
     if use.call == nil {
-      // A member of a color or shape that returns another one, such as `.gradient`.
-      let isStyle = modified.allSatisfy { view in
-        switch builder[view].layout {
-        case .color, .shape: true
-        default: false
-        }
-      }
-      if isStyle || chain.catalogIndex != nil { return }
+      if chain.catalogIndex != nil || modified.allSatisfy({ builder[$0].layout.isStyle }) { return }
     } else {
       let areUnknown = modified.allSatisfy { builder[$0].flags.contains(.unknown) }
       use.reportUnresolved(of: chain, areViewsUnknown: areUnknown, in: context.scope, &interpreter)
@@ -74,17 +67,6 @@ extension Lowering {
         views.ids[index] = layer
       }
       builder[views.ids[index]].identity = identity
-    }
-  }
-
-  private mutating func makeResizable(_ view: ViewID) {
-    switch builder[view].layout {
-    case .fixed(let size): builder[view].layout = .resizable(size)
-    case .symbol:
-      // The font is not read here: a resizable symbol uses its own size only if the proposal is unspecified.
-      builder[view].layout = .resizable(Size(width: 20, height: 20))
-      builder[view].flags.insert(.approximate)
-    default: break
     }
   }
 
@@ -119,23 +101,24 @@ extension Lowering {
     case .unread:
       if let call = use.call { interpreter.checkArguments(call, in: context.scope) }
       return false
-    case .argument(let argument, let hint, let isStyle, let isFill):
-      let value = interpreter.evaluate(argument.value, in: context.scope, expecting: hint)
-      switch value.payload {
-      case .view(let reference):
-        if isFill || isStyle && !isColor(reference) { return false }
+    case .argument(let argument):
+      guard let value = argument.view(in: context.scope, &interpreter) else { return false }
+      if case .view(let reference) = value.payload {
         lower(reference, in: context, into: &views)
-      case .closure(let closure): lowerClosure(closure, [], in: context, into: &views)
-      case .unknown: lower(value, at: secondary.block, in: context, into: &views)
-      // A color, material or gradient is drawn but does not take part in the layout.
-      default: return false
+      } else {
+        lower(value, at: secondary.block, in: context, into: &views)
       }
     }
     return true
   }
+}
 
-  private mutating func isColor(_ reference: ViewReference) -> Bool {
-    let primary = interpreter.flatChain(reference.node, reference.scope.segment).primary
-    return interpreter.tree(reference.scope).plainName(of: primary) == "Color"
+extension ViewLayout {
+  /// True for a color or shape, whose members may return another one, such as `.gradient`.
+  fileprivate var isStyle: Bool {
+    switch self {
+    case .color, .shape: true
+    default: false
+    }
   }
 }

@@ -36,7 +36,7 @@ extension ViewResolver {
       if case .closure(let closure) = value.payload {
         return .closure(closure, arguments(of: use.call, &interpreter), name: use.name)
       }
-      return resolved(value, use, &interpreter)
+      return resolved(value, use, in: interpreter.tree(scope))
     default: break
     }
     if let call = use.call, declaration.kind == .type, declaration.isShape(id, &interpreter) {

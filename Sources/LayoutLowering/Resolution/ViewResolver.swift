@@ -65,7 +65,7 @@ struct ViewResolver {
       if case .closure(let closure) = value.payload {
         return .closure(closure, arguments(of: use.call, &interpreter), name: nil)
       }
-      return resolved(value, use, &interpreter)
+      return resolved(value, use, in: interpreter.tree(scope))
     case .declaration(let found, let instance):
       let id = interpreter.namesake(of: found, use.name, isCalled: use.call != nil, in: names)
       if use.call != nil, let declaration = interpreter.declaration(id), declaration.kind == .function,
@@ -73,7 +73,7 @@ struct ViewResolver {
         interpreter.containerName(of: declaration, in: id.segment) == "View"
           || isOwnModifier(use, calledIn: id, &interpreter)
       {
-        return modifiedSelf(use, &interpreter)
+        return modifiedSelf(use, in: interpreter.tree(scope))
       }
       return resolve(id, instance: instance, use, &interpreter)
     case .none: return resolveUndeclared(use, &interpreter)
@@ -86,16 +86,15 @@ struct ViewResolver {
   }
 
   /// Returns the meaning of a use of a value as a view.
-  func resolved(_ value: Value, _ use: NameUse, _ interpreter: inout Interpreter) -> ResolvedView {
-    if let call = use.call, call.mayHoldViews(in: interpreter.tree(scope)) {
+  func resolved(_ value: Value, _ use: NameUse, in tree: TreeReader) -> ResolvedView {
+    if let call = use.call, call.mayHoldViews(in: tree) {
       return .calledValue(value, call, name: use.name)
     }
     return .value(value, chain.node)
   }
 
-  func modifiedSelf(_ use: NameUse, _ interpreter: inout Interpreter) -> ResolvedView {
-    let node = chain.base.first ?? chain.node
-    return .modifiedSelf(ModifierUse(use.token, node: node, call: use.call, in: interpreter.tree(scope)))
+  func modifiedSelf(_ use: NameUse, in tree: TreeReader) -> ResolvedView {
+    .modifiedSelf(ModifierUse(use.token, node: chain.base.first ?? chain.node, call: use.call, in: tree))
   }
 
   /// Returns true if a function with the name of a SwiftUI modifier calls that modifier in its own body.
@@ -113,7 +112,7 @@ struct ViewResolver {
     if use.call != nil, scope.selfView.isValid || interpreter.isModifierOfSelf(use.name, in: scope),
       interpreter.isModifierName(use.name, in: scope)
     {
-      return modifiedSelf(use, &interpreter)
+      return modifiedSelf(use, in: interpreter.tree(scope))
     }
     return resolveUnknown(use, &interpreter)
   }

@@ -28,6 +28,20 @@ extension ViewChain {
   }
 }
 
+extension ViewReference {
+  /// Returns the stack that the expression denotes as a layout value, such as `HStackLayout(spacing: 4)`.
+  func layoutValue(in context: LoweringContext, _ interpreter: inout Interpreter) -> LoweredContainer? {
+    guard part == nil, interpreter.tree(scope).kind(of: node) == .postfixExpression else { return nil }
+    let chain = ViewChain(splitting: node, in: scope, &interpreter)
+    guard chain.modifiers.isEmpty, Catalog.isLayout(chain.name),
+      let view = chain.container(in: scope, &interpreter),
+      let container = chain.loweredContainer(view, in: context.with(scope), &interpreter),
+      container.content == nil
+    else { return nil }
+    return container
+  }
+}
+
 extension ArgumentReader {
   /// Evaluates the arguments of a stack or grid.
   fileprivate mutating func stack(_ kind: ViewKind, _ interpreter: inout Interpreter) -> LoweredContainer {

@@ -79,7 +79,8 @@ extension Lowering {
     into views: inout ViewList
   ) {
     views.flags.formUnion(value.flags.viewFlags)
-    guard case .view(let reference) = value.payload, let container = layoutValue(reference, in: context) else {
+    guard case .view(let reference) = value.payload, let container = reference.layoutValue(in: context, &interpreter)
+    else {
       return addStandIn(call, name: name, at: chain.node, in: context, into: &views)
     }
     let inner = context.chosen(value.isAssumed ? .guessed : .chosen)
@@ -103,19 +104,5 @@ extension Lowering {
     // here.
     container.flags.formUnion(.guessedArguments)
     add(container, around: inner, at: node, in: context, into: &views)
-  }
-
-  /// Returns the stack that a view reference denotes as a layout value, such as `HStackLayout(spacing: 4)`.
-  private mutating func layoutValue(_ reference: ViewReference, in context: LoweringContext) -> LoweredContainer? {
-    guard reference.part == nil, interpreter.tree(reference.scope).kind(of: reference.node) == .postfixExpression else {
-      return nil
-    }
-    let chain = ViewChain(splitting: reference.node, in: reference.scope, &interpreter)
-    guard chain.modifiers.isEmpty, Catalog.isLayout(chain.name),
-      let view = chain.container(in: reference.scope, &interpreter),
-      let container = chain.loweredContainer(view, in: context.with(reference.scope), &interpreter),
-      container.content == nil
-    else { return nil }
-    return container
   }
 }

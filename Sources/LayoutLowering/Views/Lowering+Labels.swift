@@ -98,16 +98,8 @@ extension Lowering {
   mutating func lowerTitle(
     _ arguments: ArgumentReader, in context: LoweringContext, into views: inout ViewList
   ) -> Bool {
-    guard
-      let title = arguments.bound.arguments.first(where: {
-        $0.parameter.type == .string && $0.parameter.label == nil
-      }),
-      interpreter.tree(context.scope).kind(of: title.value) != .closureExpression
-    else { return false }
-    let value = interpreter.evaluate(title.value, in: context.scope, expecting: .string)
-    let string = value.string ?? interpreter.tree(context.scope).string(of: title.value)
-    let text = TextContent(runs: [TextRun(string: string)], isAssumed: value.string == nil)
-    addText(text, flags: value.flags.viewFlags, at: title.value, in: context, into: &views)
+    guard let title = arguments.title(&interpreter) else { return false }
+    addText(title.content, flags: title.flags, at: title.node, in: context, into: &views)
     return true
   }
 

@@ -93,14 +93,7 @@ extension Lowering {
     let inside = context.inside(ParentContainer())
     var content = ViewList()
     if let argument = arguments["content"] {
-      var builder = Value(.unknown)
-      if interpreter.tree(context.scope).kind(of: argument.value) == .closureExpression {
-        interpreter.checkParameter(
-          of: argument.value, callee: "GeometryReader", value: "a proxy of its size", in: context.scope)
-        builder = Value(.closure(Closure(node: argument.value, scope: context.scope)))
-      } else {
-        builder = interpreter.evaluate(argument.value, in: context.scope, expecting: .closure)
-      }
+      let builder = arguments.proxyBuilder(argument.value, &interpreter)
       if case .closure(let closure) = builder.payload {
         let proxy = Value(.proxy(known?.size), flags: known?.flags ?? [])
         lowerClosure(closure, [proxy], in: inside, into: &content)
