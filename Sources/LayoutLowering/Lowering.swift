@@ -76,8 +76,8 @@ struct Lowering {
       file: interpreter.segmentID(scope.segment).index, node: node.index, expansion: interpreter.expansion, name: name)
   }
 
-  /// Reports the innermost view that exceeds a limit, once per root.
-  private mutating func report(_ limit: GraphLimit, at node: NodeID, in scope: Scope) {
+  /// Reports the innermost code that exceeds a limit, once per root.
+  mutating func report(_ limit: GraphLimit, at node: NodeID, in scope: Scope) {
     guard builder.isFirst(limit) else { return }
     interpreter.reportValue("limit", .error, limit.message, at: node, in: scope.segment)
   }

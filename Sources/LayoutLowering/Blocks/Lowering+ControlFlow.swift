@@ -52,30 +52,23 @@ extension Lowering {
     views.isDynamic = true
     var context = outer.chosen(.chosen)
     let scope = outer.scope
-    let tree = interpreter.tree(scope)
-    var next: NodeID? = statement
     var isTaken = false
     var hasReturned = false
-    while let current = next {
-      next = nil
-      guard tree.kind(of: current) == .ifStatement else {
+    for branch in interpreter.tree(scope).branches(ofIf: statement) {
+      guard let conditions = branch.conditions else {
         if isTaken {
-          checkBlock(current, in: context)
+          checkBlock(branch.block, in: context)
         } else {
-          hasReturned = lowerBlock(current, in: context, into: &views, allowsReturn: allowsReturn)
+          hasReturned = lowerBlock(branch.block, in: context, into: &views, allowsReturn: allowsReturn)
         }
-        return hasReturned
+        break
       }
-      let parts = tree.nodes(in: current)
-      guard parts.count >= 2 else { return hasReturned }
-      next = parts.count > 2 ? parts[2] : nil
       if isTaken {
-        let condition = interpreter.checking { $0.evaluateConditions(parts[0], in: scope) }
-        checkBlock(
-          parts[1], in: context.with(interpreter.bindUnknown(conditions: parts[0], in: condition.scope)))
+        let inner = interpreter.checking { $0.evaluateConditions(conditions, in: scope) }.scope
+        checkBlock(branch.block, in: context.with(interpreter.bindUnknown(conditions: conditions, in: inner)))
         continue
       }
-      let condition = interpreter.evaluateConditions(parts[0], in: scope)
+      let condition = interpreter.evaluateConditions(conditions, in: scope)
       views.flags.formUnion(condition.value.flags.viewFlags)
       if condition.value.boolean == nil {
         views.flags.insert(.assumed)
@@ -84,9 +77,9 @@ extension Lowering {
       if condition.value.boolean ?? true {
         isTaken = true
         hasReturned = lowerBlock(
-          parts[1], in: context.with(condition.scope), into: &views, allowsReturn: allowsReturn)
+          branch.block, in: context.with(condition.scope), into: &views, allowsReturn: allowsReturn)
       } else {
-        checkBlock(parts[1], in: context.with(interpreter.bindUnknown(conditions: parts[0], in: scope)))
+        checkBlock(branch.block, in: context.with(interpreter.bindUnknown(conditions: conditions, in: scope)))
       }
     }
     return hasReturned

@@ -51,19 +51,13 @@ extension Lowering {
   mutating func discardingViews(
     in context: LoweringContext, _ body: (inout Lowering, LoweringContext, inout ViewList) -> Void
   ) -> ViewList {
-    let mark = builder.mark
-    let (isChecking, expansion, uses) = (interpreter.isChecking, interpreter.expansion, interpreter.expansions.count)
-    let (isFull, cut, outerReaders) = (builder.isFull, expansions.cut, readers)
+    let mark = LoweringMark(self)
     var inner = context
     inner.mode = .guessed
     inner.discardDepth += 1
     var views = ViewList()
     body(&self, inner, &views)
-    (interpreter.isChecking, interpreter.expansion) = (isChecking, expansion)
-    interpreter.expansions.removeLast(interpreter.expansions.count - uses)
-    (expansions.cut, readers) = (cut, outerReaders)
-    builder.remove(since: mark)
-    builder.isFull = isFull
+    mark.restore(&self)
     return views
   }
 }

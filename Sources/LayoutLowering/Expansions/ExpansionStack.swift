@@ -16,7 +16,7 @@ struct ExpansionStack {
   }
 
   /// The treatment of a use of a declaration.
-  enum Decision {
+  enum Decision: Equatable {
     case expand
     /// The declaration is left out because of a recursion that was reported.
     case leaveOut

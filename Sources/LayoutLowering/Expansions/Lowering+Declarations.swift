@@ -81,7 +81,7 @@ extension Lowering {
     lowerBlock(block, in: inner, into: &views, allowsReturn: true)
   }
 
-  /// Lowers a UIKit or AppKit bridge to a leaf, by the sizing table of `lowering.md` 6. The leaf is at the use.
+  /// Lowers a UIKit or AppKit bridge to a leaf, by the sizing table of `lowering.md` 6. Its origin is the use.
   private mutating func lowerBridge(
     _ id: DeclarationID, instance: InstanceID, in context: LoweringContext, into views: inout ViewList
   ) {
@@ -92,7 +92,7 @@ extension Lowering {
     let layout = builder.layout(for: .flexibleLeaf(sizing.frame(of: declaration, &interpreter)))
     let segment = interpreter.position(of: SegmentID(use.file))
     let node = segment == nil ? declaration.node : NodeID(use.node)
-    let scope = Scope(segment: segment ?? id.segment)
-    views.append(add(layout, name: declaration.name, at: node, in: context.with(scope), flags: sizing.flags))
+    let inner = context.with(Scope(segment: segment ?? id.segment))
+    views.append(add(layout, name: declaration.name, at: node, in: inner, flags: sizing.flags))
   }
 }

@@ -27,7 +27,7 @@ extension Lowering {
     _ kind: Expansion.Kind, at node: NodeID, in context: LoweringContext, into views: inout ViewList,
     _ body: (inout Lowering, LoweringContext, inout ViewList) -> Void
   ) {
-    guard expansions.canExpand else { return reportManyExpansions(at: node, in: context.scope) }
+    guard expansions.canExpand else { return report(.expansions, at: node, in: context.scope) }
     guard mayNest(at: node, in: context) else { return }
     expansions.countExpansion()
     let outer = interpreter.expansion
@@ -48,16 +48,6 @@ extension Lowering {
       return false
     }
     return true
-  }
-
-  /// Reports too many expansions, once per root, and stops lowering it.
-  private mutating func reportManyExpansions(at node: NodeID, in scope: Scope) {
-    guard !builder.isFull else { return }
-    builder.isFull = true
-    interpreter.reportValue(
-      "limit", .error,
-      "This root has more than \(Limits.expansions) elements and uses of views; those from here on are left out.",
-      at: node, in: scope.segment)
   }
 
   private mutating func reportRecursion(_ cycle: [DeclarationID], at node: NodeID, in scope: Scope) {

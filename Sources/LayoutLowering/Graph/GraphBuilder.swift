@@ -100,10 +100,10 @@ struct GraphBuilder {
     return .success(view)
   }
 
-  /// Records that the root exceeds a limit; returns true the first time for the number of views, and for the nesting.
+  /// Records that the root exceeds a limit; returns true the first time for a number, and for the nesting.
   mutating func isFirst(_ limit: GraphLimit) -> Bool {
     switch limit {
-    case .views:
+    case .views, .expansions:
       defer { isFull = true }
       return !isFull
     case .layers, .containers:

@@ -53,35 +53,46 @@ struct RootPass {
     return (result, lowering)
   }
 
-  /// Builds the graph of a root from the views that `body` adds; several views get an implicit `VStack`, whose origin is
-  /// `block` in `scope`.
-  private mutating func root(
-    _ kind: LoweredRoot.Kind, name: String?, node: NodeID, block: NodeID, in scope: Scope, canvas: Canvas,
+  /// The source of a root.
+  private struct Source {
+    let kind: LoweredRoot.Kind
+    let name: String?
+    /// The declaration or expression.
+    let node: NodeID
+    /// The origin of the implicit stack around several views, in the segment of `scope`.
+    let block: NodeID
+    let scope: Scope
+  }
+
+  /// Adds a root with the views that `body` adds; several views get an implicit `VStack`. A root of the kind
+  /// `expression` without views is no root unless `keepsEmpty`: it may be a fragment of a function's body.
+  private mutating func addRoot(
+    _ source: Source, in canvas: Canvas, keepsEmpty: Bool = true,
     _ body: (inout Lowering, LoweringContext, inout ViewList) -> Void
-  ) -> LoweredRoot {
+  ) {
     lowering.begin()
     lowering.readers.begin(root: result.count)
     result.count += 1
     result.canvas = canvas
     let environment = lowering.builder.id(of: Environment(canvas))
-    let context = LoweringContext(scope: scope, environment: environment, canvas: canvas)
+    let context = LoweringContext(scope: source.scope, environment: environment, canvas: canvas)
     var views = ViewList()
     body(&lowering, context, &views)
-    let view = lowering.single(views, as: .vStack, at: block, in: context)
+    let view = lowering.single(views, as: .vStack, at: source.block, in: context)
     let graph = lowering.builder.finish(root: view, expansions: lowering.interpreter.expansions)
     let readers = lowering.readers.found
     lowering.begin()
-    return LoweredRoot(kind: kind, name: name, node: node, canvas: canvas, graph: graph, readers: readers)
+    guard view != nil || keepsEmpty else { return }
+    result.roots.append(
+      LoweredRoot(
+        kind: source.kind, name: source.name, node: source.node, canvas: canvas, graph: graph, readers: readers))
   }
 
   // MARK: Expressions
 
   private mutating func lowerExpression(_ node: NodeID) {
-    // An expression without views, such as a fragment of a function's body, is not a root.
-    let root = root(.expression, name: nil, node: node, block: node, in: Scope(segment: segment), canvas: canvas) {
-      $0.lowerStatements([node], in: $1, into: &$2)
-    }
-    if root.graph.root != nil || isViewLike(node) { result.roots.append(root) }
+    let source = Source(kind: .expression, name: nil, node: node, block: node, scope: Scope(segment: segment))
+    addRoot(source, in: canvas, keepsEmpty: isViewLike(node)) { $0.lowerStatements([node], in: $1, into: &$2) }
   }
 
   private mutating func isViewLike(_ node: NodeID) -> Bool {
@@ -130,9 +141,9 @@ struct RootPass {
     // The body may be in an extension in another segment: its block is a node of that segment's tree.
     let body = DeclaredBody.property(of: id, &lowering.interpreter)
     let scope = Scope(segment: body?.declaration.segment ?? segment)
-    let root = root(
-      .view, name: declaration.name, node: node, block: body?.block ?? node, in: scope, canvas: canvas
-    ) { lowering, context, views in
+    let source = Source(
+      kind: .view, name: declaration.name, node: node, block: body?.block ?? node, scope: scope)
+    addRoot(source, in: canvas) { lowering, context, views in
       let environment = lowering.environment(in: context)
       let instance = Instance.add(of: id, to: &lowering.interpreter) {
         $1.storedDefault($0, environment: environment)
@@ -140,7 +151,6 @@ struct RootPass {
       lowering.expansions.push(id, at: Interpreter.SourceNode(segment: id.segment, node: node))
       lowering.lowerBody(of: id, instance: instance, in: context, into: &views)
     }
-    result.roots.append(root)
   }
 
   private mutating func lowerPreviewProvider(_ id: DeclarationID, _ declaration: Declaration) {
@@ -149,12 +159,9 @@ struct RootPass {
     scope.instance = .invalid
     var preview = PreviewCanvas(canvas)
     if !overridesTraits { preview.apply(modifiersIn: body.block, of: scope, &lowering.interpreter) }
-    let root = root(
-      .preview, name: declaration.name, node: declaration.node, block: body.block, in: scope, canvas: preview.canvas
-    ) {
-      $0.lowerBlock(body.block, in: $1, into: &$2, allowsReturn: true)
-    }
-    result.roots.append(root)
+    let source = Source(
+      kind: .preview, name: declaration.name, node: declaration.node, block: body.block, scope: scope)
+    addRoot(source, in: preview.canvas) { $0.lowerBlock(body.block, in: $1, into: &$2, allowsReturn: true) }
   }
 
   // MARK: Previews
@@ -186,12 +193,10 @@ struct RootPass {
     if let closure, preview.canvas == canvas, !overridesTraits {
       preview.apply(modifiersIn: closure, of: scope, &lowering.interpreter)
     }
-    let root = root(
-      .preview, name: name, node: node, block: closure ?? node, in: scope, canvas: preview.canvas
-    ) { lowering, context, views in
+    let source = Source(kind: .preview, name: name, node: node, block: closure ?? node, scope: scope)
+    addRoot(source, in: preview.canvas) { lowering, context, views in
       guard let closure else { return }
       lowering.lowerBlock(closure, in: context, into: &views, allowsReturn: true)
     }
-    result.roots.append(root)
   }
 }

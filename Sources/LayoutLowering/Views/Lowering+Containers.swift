@@ -8,16 +8,16 @@ extension Lowering {
     _ view: CatalogView, _ chain: ViewChain, in context: LoweringContext, into views: inout ViewList
   ) {
     guard let container = chain.loweredContainer(view, in: context, &interpreter) else { return }
-    var inner = ViewList()
-    lowerBuilder(container.content, in: context.inside(container.parent), into: &inner)
-    add(container, around: inner, at: chain.node, in: context, into: &views)
+    lower(container, at: chain.node, in: context, into: &views)
   }
 
-  /// Lowers a container that the arguments describe.
-  mutating func lower(_ container: LoweredContainer, _ arguments: ArgumentReader, into views: inout ViewList) {
+  /// Lowers the children of a container, and adds it.
+  mutating func lower(
+    _ container: LoweredContainer, at node: NodeID, in context: LoweringContext, into views: inout ViewList
+  ) {
     var inner = ViewList()
-    lowerBuilder(container.content, in: arguments.context.inside(container.parent), into: &inner)
-    add(container, around: inner, at: arguments.node, in: arguments.context, into: &views)
+    lowerBuilder(container.content, in: context.inside(container.parent), into: &inner)
+    add(container, around: inner, at: node, in: context, into: &views)
   }
 
   private mutating func add(

@@ -25,9 +25,10 @@ extension Lowering {
         lowerContainer(view, chain, in: context, into: &views)
       }
     case .lazyVStack, .lazyHStack: lowerContainer(view, chain, in: context, into: &views)
-    case .lazyVGrid: lower(arguments.lazyGrid(along: .vertical, &interpreter), arguments, into: &views)
-    case .lazyHGrid: lower(arguments.lazyGrid(along: .horizontal, &interpreter), arguments, into: &views)
-    case .viewThatFits: lower(arguments.viewThatFits(&interpreter), arguments, into: &views)
+    case .lazyVGrid, .lazyHGrid:
+      let axis: Axis = view.kind == .lazyVGrid ? .vertical : .horizontal
+      lower(arguments.lazyGrid(along: axis, &interpreter), at: chain.node, in: context, into: &views)
+    case .viewThatFits: lower(arguments.viewThatFits(&interpreter), at: chain.node, in: context, into: &views)
     case .group: lowerGroup(arguments, in: context, into: &views)
     case .emptyView: break
     case .anyView:

@@ -5,7 +5,7 @@ import Testing
 
 /// A `ViewModifier` on a `Group` or `ForEach`: each view for itself, where the body names it and as often as it does.
 /// `semantics.md` 1.6, 1.7.
-@Suite struct ModifiedPartsTests {
+@Suite struct SubviewGroupTests {
   private static func modifier(_ body: String) -> String {
     "struct M: ViewModifier { func body(content: Content) -> some View { \(body) } }\n"
   }

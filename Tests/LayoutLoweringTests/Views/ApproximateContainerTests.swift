@@ -4,8 +4,8 @@ import LayoutModel
 import LayoutSyntax
 import Testing
 
-/// Containers and controls that are known in outline. `semantics.md` 6.3.
-@Suite struct OutlineTests {
+/// Containers and controls that are laid out approximately. `semantics.md` 6.3.
+@Suite struct ApproximateContainerTests {
   @Test(arguments: [
     ("ScrollView { Color.red }", "ScrollView(Color)"),
     ("ScrollView { Color.red; Color.blue }", "ScrollView(VStack(Color Color))"),
