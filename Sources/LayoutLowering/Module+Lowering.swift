@@ -24,13 +24,15 @@ extension Module {
     let pass = RootPass(
       Lowering(interpreter: interpreter, readerSizes: readerSizes), canvas: canvas, overridesTraits: overridesTraits)
     let (roots, lowering) = pass.run()
-    let readsReaderSizes = lowering.interpreter.isReaderSizeRead
-    let check = DeclarationCheck(lowering, canvas: canvas, sizes: roots.canvas)
-    let checked = check.run()
-    var lowered = LoweredSegment(
-      roots: roots.roots, diagnostics: checked.interpreter.findings.sorted(), notLaidOut: roots.notLaidOut,
-      alignments: alignments.table, alignmentPlaces: alignments.places,
-      alignmentNames: checked.interpreter.alignmentNames.names, readsReaderSizes: readsReaderSizes)
+    var lowered = LoweredSegment()
+    lowered.roots = roots.roots
+    lowered.notLaidOut = roots.notLaidOut
+    lowered.readsReaderSizes = lowering.interpreter.isReaderSizeRead
+    lowered.alignments = alignments.table
+    lowered.alignmentPlaces = alignments.places
+    let checked = UnreachedCodeCheck(lowering, canvas: canvas, sizes: roots.canvas).run()
+    lowered.diagnostics = checked.interpreter.findings.sorted()
+    lowered.alignmentNames = checked.interpreter.alignmentNames.names
     lowered.viewsMade = checked.builder.viewsMade
     lowered.valuesEvaluated = checked.interpreter.valuesEvaluated
     return lowered

@@ -4,7 +4,7 @@ import LayoutSyntax
 
 /// The pass that checks the declarations of a segment after its roots: names, alignments, arguments and missing returns
 /// of code that no root reaches. Code that was lowered or checked before is not checked again.
-struct DeclarationCheck {
+struct UnreachedCodeCheck {
   private var lowering: Lowering
   private let segment: SegmentPosition
   private let context: LoweringContext
