@@ -7,7 +7,7 @@ import LayoutSyntax
 ///
 /// Builds one graph at a time. Everything that depends on where code is, such as its environment, is in the
 /// `LoweringContext` that each function gets.
-struct Lowering {
+struct Lowering: ~Copyable {
   /// Evaluates names and values, and collects the findings.
   var interpreter: Interpreter
   /// The graph of the current root.
@@ -19,9 +19,9 @@ struct Lowering {
   /// The groups and loops whose views get the modifiers being applied one by one.
   var subviewGroups: [SubviewGroup] = []
 
-  init(interpreter: Interpreter, readerSizes: [ReaderPath: ReaderSize]) {
-    self.interpreter = interpreter
+  init(interpreter: consuming Interpreter, readerSizes: [ReaderPath: ReaderSize]) {
     builder = GraphBuilder(alignments: interpreter.alignments.table)
+    self.interpreter = interpreter
     readers = GeometryReaders(sizes: readerSizes)
   }
 

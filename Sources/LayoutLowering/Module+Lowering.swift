@@ -21,20 +21,22 @@ extension Module {
     for finding in alignments.findings where finding.location.segment == segment {
       interpreter.findings.add(finding)
     }
-    let pass = RootPass(
+    var pass = RootPass(
       Lowering(interpreter: interpreter, readerSizes: readerSizes), canvas: canvas, overridesTraits: overridesTraits)
-    let (roots, lowering) = pass.run()
+    pass.run()
+    let roots = pass.result
+    var check = UnreachedCodeCheck(pass.finish(), canvas: canvas, sizes: roots.canvas)
     var lowered = LoweredSegment()
     lowered.roots = roots.roots
     lowered.notLaidOut = roots.notLaidOut
-    lowered.readsReaderSizes = lowering.interpreter.isReaderSizeRead
+    lowered.readsReaderSizes = check.lowering.interpreter.isReaderSizeRead
     lowered.alignments = alignments.table
     lowered.alignmentPlaces = alignments.places
-    let checked = UnreachedCodeCheck(lowering, canvas: canvas, sizes: roots.canvas).run()
-    lowered.diagnostics = checked.interpreter.findings.sorted()
-    lowered.alignmentNames = checked.interpreter.alignmentNames.names
-    lowered.viewsMade = checked.builder.viewsMade
-    lowered.valuesEvaluated = checked.interpreter.valuesEvaluated
+    check.run()
+    lowered.diagnostics = check.lowering.interpreter.findings.sorted()
+    lowered.alignmentNames = check.lowering.interpreter.alignmentNames.names
+    lowered.viewsMade = check.lowering.builder.viewsMade
+    lowered.valuesEvaluated = check.lowering.interpreter.valuesEvaluated
     return lowered
   }
 }

@@ -4,14 +4,14 @@ import LayoutSyntax
 
 /// The pass that checks the declarations of a segment after its roots: names, alignments, arguments and missing returns
 /// of code that no root reaches. Code that was lowered or checked before is not checked again.
-struct UnreachedCodeCheck {
-  private var lowering: Lowering
+struct UnreachedCodeCheck: ~Copyable {
+  private(set) var lowering: Lowering
   private let segment: SegmentPosition
   private let context: LoweringContext
   /// The instances with unknown properties, by their declarations.
   private var unknownInstances: [DeclarationID: InstanceID] = [:]
 
-  /// Creates the pass after the roots of a segment, whose findings `lowering` has. Containers in the code are measured
+  /// Creates the pass after the roots of a segment, whose findings the interpreter of `lowering` has. Containers in the code are measured
   /// in `sizes`, the canvas of the last root; `canvas` is that of the environment.
   init(_ lowering: consuming Lowering, canvas: Canvas, sizes: Canvas) {
     lowering.begin()
@@ -21,15 +21,14 @@ struct UnreachedCodeCheck {
     self.lowering = lowering
   }
 
-  /// Checks all declarations; returns the lowering, whose interpreter has the findings.
-  consuming func run() -> Lowering {
+  /// Checks all declarations.
+  mutating func run() {
     lowering.interpreter.isChecking = true
     for (index, declaration) in lowering.interpreter.declarations(of: segment).enumerated() {
       check(declaration, DeclarationID(segment: segment, index: DeclarationIndex(clamping: index)))
     }
     lowering.interpreter.isChecking = false
     lowering.interpreter.checkDeclarations()
-    return lowering
   }
 
   private mutating func check(_ declaration: Declaration, _ id: DeclarationID) {

@@ -4,13 +4,13 @@ import LayoutSyntax
 
 /// The pass over a segment that finds its roots, top-level view expressions, previews and views that no other view
 /// shows, and lowers each. `lowering.md` 2.
-struct RootPass {
+struct RootPass: ~Copyable {
   private var lowering: Lowering
   /// The canvas of roots without traits of their own.
   private let canvas: Canvas
   /// True if the traits of previews are ignored.
   private let overridesTraits: Bool
-  private var result: Result
+  private(set) var result: Result
 
   /// The roots of a segment in source order, and what is not one.
   struct Result {
@@ -32,8 +32,11 @@ struct RootPass {
 
   private var segment: SegmentPosition { lowering.interpreter.segment }
 
-  /// Lowers the roots; returns them with the lowering, whose interpreter has the findings.
-  consuming func run() -> (Result, Lowering) {
+  /// Returns the lowering, whose interpreter has the findings, at the end of the pass.
+  consuming func finish() -> Lowering { lowering }
+
+  /// Lowers the roots.
+  mutating func run() {
     let tree = lowering.interpreter.tree(segment)
     // Top-level declarations have the first indices, in source order.
     var next = 0
@@ -50,7 +53,6 @@ struct RootPass {
       default: break
       }
     }
-    return (result, lowering)
   }
 
   /// The source of a root.
