@@ -29,12 +29,11 @@ struct Lowering: ~Copyable {
   mutating func begin() {
     builder.begin(alignments: interpreter.alignments.table)
     expansions.begin()
-    interpreter.expansion = .invalid
-    interpreter.expansions.removeAll(keepingCapacity: true)
-    interpreter.steps = Limits.steps
-    interpreter.isOverStepLimit = false
-    interpreter.bindings.removeAll(keepingCapacity: true)
-    interpreter.references.removeAll(keepingCapacity: true)
+    interpreter.reporter.expansion = .invalid
+    interpreter.reporter.expansions.removeAll(keepingCapacity: true)
+    interpreter.budget.steps = Limits.steps
+    interpreter.budget.isOverStepLimit = false
+    interpreter.storage.removeLocals()
   }
 
   /// The environment of the views in a context.
@@ -73,13 +72,14 @@ struct Lowering: ~Copyable {
 
   private mutating func origin(name: String, at node: NodeID, in scope: Scope) -> ViewOrigin {
     ViewOrigin(
-      file: interpreter.segmentID(scope.segment).index, node: node.index, expansion: interpreter.expansion, name: name)
+      file: interpreter.names.segmentID(scope.segment).index, node: node.index,
+      expansion: interpreter.reporter.expansion, name: name)
   }
 
   /// Reports the innermost code that exceeds a limit, once per root.
   mutating func report(_ limit: GraphLimit, at node: NodeID, in scope: Scope) {
     guard builder.isFirst(limit) else { return }
-    interpreter.reportValue("limit", .error, limit.message, at: node, in: scope.segment)
+    interpreter.reporter.reportValue("limit", .error, limit.message, at: node, in: scope.segment)
   }
 
   /// Returns one view for all of `views`: several get an implicit stack, as in a body, a preview or a layer.

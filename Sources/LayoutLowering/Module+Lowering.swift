@@ -19,7 +19,7 @@ extension Module {
     var interpreter = Interpreter(module: self, segment: position, environment: Environment(canvas))
     interpreter.alignments = alignments.names
     for finding in alignments.findings where finding.location.segment == segment {
-      interpreter.findings.add(finding)
+      interpreter.reporter.findings.add(finding)
     }
     var pass = RootPass(
       Lowering(interpreter: interpreter, readerSizes: readerSizes), canvas: canvas, overridesTraits: overridesTraits)
@@ -33,10 +33,10 @@ extension Module {
     lowered.alignments = alignments.table
     lowered.alignmentPlaces = alignments.places
     check.run()
-    lowered.diagnostics = check.lowering.interpreter.findings.sorted()
-    lowered.alignmentNames = check.lowering.interpreter.alignmentNames.names
+    lowered.diagnostics = check.lowering.interpreter.reporter.findings.sorted()
+    lowered.alignmentNames = check.lowering.interpreter.alignmentLookups.names.names
     lowered.viewsMade = check.lowering.builder.viewsMade
-    lowered.valuesEvaluated = check.lowering.interpreter.valuesEvaluated
+    lowered.valuesEvaluated = check.lowering.interpreter.budget.valuesEvaluated
     return lowered
   }
 }

@@ -14,9 +14,15 @@ package struct AlignmentNames: Sendable {
   var keysByID: [DeclarationID: AlignmentKey] = [:]
   /// The declaration that first names each custom key.
   var declarations: [AlignmentKey: DeclarationID] = [:]
-  var places: [AlignmentKey: SourceRange] = [:]
+  /// The name of each custom key in the source.
+  package var locations: [AlignmentKey: SourceRange] = [:]
 
-  subscript(axis: Axis) -> [String: Value] { axis == .horizontal ? horizontal : vertical }
+  subscript(axis: Axis) -> [String: Value] {
+    get { axis == .horizontal ? horizontal : vertical }
+    _modify {
+      if axis == .horizontal { yield &horizontal } else { yield &vertical }
+    }
+  }
 
   /// Returns the names that can follow the dot on an axis, declared names first.
   func names(on axis: Axis) -> [String] {

@@ -207,10 +207,7 @@ extension Module {
   /// Returns the alignments that `file` sees. O(n) in the alignments of the module.
   package func alignments(of file: FileID) -> ModuleAlignments {
     guard let position = position(of: file) else { return ModuleAlignments() }
-    var interpreter = Interpreter(module: self, segment: position, environment: Environment())
-    interpreter.reportsEverywhere = true
-    interpreter.collectAlignments()
-    return ModuleAlignments(
-      names: interpreter.alignments, findings: interpreter.findings.findings)
+    var collector = AlignmentCollector(module: self, segment: position)
+    return collector.collect()
   }
 }

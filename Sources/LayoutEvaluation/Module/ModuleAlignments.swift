@@ -18,7 +18,7 @@ package struct ModuleAlignments: Sendable {
   /// The table of all graphs of the file.
   package var table: AlignmentTable { names.table }
   /// The source range of the name of each custom alignment of the table.
-  package var places: [AlignmentKey: SourceRange] { names.places }
+  package var places: [AlignmentKey: SourceRange] { names.locations }
 }
 
 extension ModuleAlignments: Equatable {
@@ -32,7 +32,8 @@ extension ModuleAlignments: Equatable {
 extension AlignmentNames {
   /// Returns true if both map the same names to the same keys, by the same declarations.
   fileprivate func stands(for other: AlignmentNames) -> Bool {
-    pairs == other.pairs && keysByID == other.keysByID && declarations == other.declarations && places == other.places
+    pairs == other.pairs && keysByID == other.keysByID && declarations == other.declarations
+      && locations == other.locations
       && Set(values.keys) == Set(other.values.keys)
       && Axis.allCases.allSatisfy { axis in
         self[axis].mapValues(\.alignmentKey) == other[axis].mapValues(\.alignmentKey)

@@ -8,6 +8,8 @@ package indirect enum TypeHint: Equatable, Sendable {
   case integer
   case boolean
   case string
+  /// A string literal that is a `LocalizedStringKey`, which formats numbers differently.
+  case localizedString
   case horizontalAlignment
   case verticalAlignment
   case alignment
@@ -83,7 +85,7 @@ package indirect enum TypeHint: Equatable, Sendable {
     case .insets: .edgeInsets
     case .unitPoint: .unitPoint
     case .member(let type): type
-    case .any, .boolean, .string, .view, .closure, .array, .named: nil
+    case .any, .boolean, .string, .localizedString, .view, .closure, .array, .named: nil
     }
   }
 
@@ -112,13 +114,15 @@ package indirect enum TypeHint: Equatable, Sendable {
     }
   }
 
+  var isLocalizedString: Bool { if case .localizedString = self { true } else { false } }
+
   /// The types whose static members `.name` denotes.
   var typeNames: [String] {
     switch self {
     case .number: ["CGFloat", "Double", "Float", "Int"]
     case .integer: ["Int"]
     case .boolean: ["Bool"]
-    case .string: ["String", "LocalizedStringKey"]
+    case .string, .localizedString: ["String", "LocalizedStringKey"]
     case .font: ["Font"]
     case .size: ["CGSize"]
     case .point: ["CGPoint"]

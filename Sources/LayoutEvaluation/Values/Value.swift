@@ -151,14 +151,6 @@ package struct Scope: Sendable {
   }
 }
 
-/// A local name. Bindings form linked lists that scopes share.
-package struct Binding: Sendable {
-  var name: String
-  var key: NameKey
-  var value: Value
-  var next: BindingID
-}
-
 /// An instance of a declared type with the values of its stored properties.
 package struct Instance: Sendable {
   package var declaration: DeclarationID

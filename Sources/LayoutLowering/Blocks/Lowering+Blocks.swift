@@ -9,7 +9,7 @@ extension Lowering {
   mutating func lowerBlock(
     _ block: NodeID, in context: LoweringContext, into views: inout ViewList, allowsReturn: Bool = false
   ) -> Bool {
-    if context.scope.segment == interpreter.segment { _ = interpreter.isFirstLook(at: block, in: interpreter.segment) }
+    if context.scope.segment == interpreter.segment { _ = interpreter.checked.insert(block, in: interpreter.segment) }
     recordDirectives(in: block, of: context.scope, &views)
     let statements = interpreter.tree(context.scope).statements(in: block)
     return lowerStatements(statements, in: context, into: &views, allowsReturn: allowsReturn)
@@ -17,7 +17,7 @@ extension Lowering {
 
   /// Records the `#if` directives of a block, which decide the number of views.
   mutating func recordDirectives(in block: NodeID, of scope: Scope, _ views: inout ViewList) {
-    guard interpreter.mayHoldDirectives(scope.segment) else { return }
+    guard interpreter.names.mayHoldDirectives(scope.segment) else { return }
     views.recordDirectives(in: block, of: interpreter.tree(scope))
   }
 
@@ -53,9 +53,9 @@ extension Lowering {
         lowerView(statement, in: context, into: &views)
       case _ where returnsView: interpreter.checkUntaken(statement, in: context.scope)
       default:
-        let outerReading = interpreter.startReading(statement, in: context.scope.segment)
+        let outerReading = interpreter.reporter.source.startReading(statement, in: context.scope.segment)
         lowerView(statement, in: context, into: &views)
-        interpreter.stopReading(outerReading)
+        interpreter.reporter.source.stopReading(outerReading)
       }
       if hasReturned {
         checkUnreached(statements[(index + 1)...], in: context)

@@ -95,7 +95,7 @@ extension Lowering {
     views.flags.formUnion(choice.flags.viewFlags)
     var hasReturned = false
     if let taken = choice.taken {
-      if scope.segment == interpreter.segment { _ = interpreter.isFirstLook(at: taken.node, in: interpreter.segment) }
+      if scope.segment == interpreter.segment { _ = interpreter.checked.insert(taken.node, in: interpreter.segment) }
       recordDirectives(in: taken.node, of: scope, &views)
       let inner = context.with(taken.scope).chosen(choice.flags.contains(.assumed) ? .guessed : .chosen)
       hasReturned = lowerStatements(taken.statements, in: inner, into: &views, allowsReturn: allowsReturn)

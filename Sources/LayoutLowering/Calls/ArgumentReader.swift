@@ -64,8 +64,8 @@ struct ArgumentReader {
   mutating func finiteLength(_ argument: BoundCall.Argument?, _ interpreter: inout Interpreter) -> Double? {
     guard let argument, let number = length(argument, &interpreter) else { return nil }
     guard number.isFinite else {
-      _ = interpreter.invalid(
-        "This must be finite; it is \(interpreter.shown(number)).", at: argument.value, in: scope.segment)
+      _ = interpreter.reporter.invalid(
+        "This must be finite; it is \(number.messageText).", at: argument.value, in: scope.segment)
       flags.insert(.assumed)
       return nil
     }

@@ -87,7 +87,8 @@ extension CatalogCall {
   /// Returns true if an extension of a SwiftUI view in the module adds an initializer that matches the call.
   fileprivate func isAddedInitializer(in scope: Scope, _ interpreter: inout Interpreter) -> Bool {
     guard name.utf8.beginsUppercase else { return false }
-    return interpreter.fitting(interpreter.members("init", of: name, from: scope.segment), syntax, in: scope) != nil
+    return interpreter.fitting(interpreter.names.members("init", of: name, from: scope.segment), syntax, in: scope)
+      != nil
   }
 }
 

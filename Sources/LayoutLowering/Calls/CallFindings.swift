@@ -13,8 +13,8 @@ extension CatalogCall {
       guard Catalog.fit(of: arguments[index].hint, for: parameter) == .impossible else { continue }
       let value = nodes[index].value
       if case .member = arguments[index].hint {
-        let member = interpreter.memberName(of: value, in: interpreter.tree(scope))
-        if !interpreter.members(member, of: parameter.type.swiftName).isEmpty { continue }
+        let member = interpreter.memberName(of: value, in: scope) ?? ""
+        if !interpreter.names.members(member, of: parameter.type.swiftName).isEmpty { continue }
         // Libraries add members to open types: without known members, no name is certainly wrong.
         let known = Catalog.members(of: parameter.type)
         guard !known.isEmpty || !parameter.type.isOpen else { continue }
@@ -24,13 +24,15 @@ extension CatalogCall {
           let token = interpreter.tree(scope).name(of: value)
         {
           message += " Did you mean `.\(nearest)`?"
-          fixes = [interpreter.replacing(token, in: scope.segment, by: nearest, title: "Change to `.\(nearest)`")]
+          fixes = [
+            interpreter.reporter.replacing(token, in: scope.segment, by: nearest, title: "Change to `.\(nearest)`")
+          ]
         }
-        interpreter.report("invalid-argument", .error, message, at: value, in: scope.segment, fixes: fixes)
+        interpreter.reporter.report("invalid-argument", .error, message, at: value, in: scope.segment, fixes: fixes)
       } else {
         let type = parameter.type.swiftName
         let article = type.first.map { "AEIOU".contains($0) } ?? false ? "an" : "a"
-        interpreter.report(
+        interpreter.reporter.report(
           "invalid-argument", .error, "`\(name)` expects \(article) `\(type)` here.", at: value, in: scope.segment)
       }
       return
@@ -41,7 +43,7 @@ extension CatalogCall {
   func report(_ mismatch: CallMismatch, in scope: Scope, _ interpreter: inout Interpreter) {
     guard let problem = problem(of: mismatch, in: scope, &interpreter) else { return }
     let labels = parameters(of: mismatch.overload).map(\.label)
-    interpreter.report(problem, of: syntax, labels: labels, at: token, callee: name, in: scope)
+    interpreter.reporter.report(problem, of: syntax, labels: labels, at: token, callee: name, in: scope)
   }
 
   private func problem(

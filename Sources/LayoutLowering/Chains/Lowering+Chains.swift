@@ -9,7 +9,7 @@ extension Lowering {
     if interpreter.tree(context.scope).kind(of: chain.primary) == .implicitMemberExpression,
       context.implicitType(of: chain.primary, &interpreter) == nil
     {
-      return interpreter.report(
+      return interpreter.reporter.report(
         "modifier-without-view", .error, "There is no view before this modifier for it to change.", at: node,
         in: context.scope.segment)
     }
@@ -54,7 +54,7 @@ extension Lowering {
       index -= 1
       result.enter(index)
       // A cheap test first: most modifiers are SwiftUI's and do not change the environment.
-      if interpreter.mayDeclare(chain.modifiers[index].key) || chain.modifiers[index].appliesModifier,
+      if interpreter.names.mayDeclare(chain.modifiers[index].key) || chain.modifiers[index].appliesModifier,
         chain.modifiers[index].isDeclared(in: context.scope, &interpreter)
       {
         result.start = index

@@ -8,8 +8,8 @@ extension ModifierUse {
   /// Returns true if the modifier is declared by the module, or is `.modifier(…)`.
   func isDeclared(in scope: Scope, _ interpreter: inout Interpreter) -> Bool {
     if appliesModifier { return call != nil }
-    guard interpreter.mayDeclare(key) else { return false }
-    let ids = interpreter.viewMembers(name, seenFrom: scope.segment)
+    guard interpreter.names.mayDeclare(key) else { return false }
+    let ids = interpreter.names.viewMembers(name, seenFrom: scope.segment)
     guard !ids.isEmpty else { return false }
     guard isFrameworkName, let call else { return true }
     return declaration(among: ids, call, in: scope, &interpreter) != nil
@@ -17,8 +17,8 @@ extension ModifierUse {
 
   /// Returns the declaration that the modifier denotes; nil if it denotes SwiftUI's or none.
   func declaration(in scope: Scope, _ interpreter: inout Interpreter) -> DeclarationID? {
-    let ids = interpreter.members(name, of: "View", from: scope.segment)
-    guard let call else { return ids.first { interpreter.declaration($0)?.kind == .computed } }
+    let ids = interpreter.names.members(name, of: "View", from: scope.segment)
+    guard let call else { return ids.first { interpreter.names[$0]?.kind == .computed } }
     if isFrameworkName { return declaration(among: ids, call, in: scope, &interpreter) }
     return interpreter.overload(ids, taking: call, at: token, in: scope)
   }
@@ -28,11 +28,11 @@ extension ModifierUse {
   private func declaration(
     among ids: [DeclarationID], _ call: CallSyntax, in scope: Scope, _ interpreter: inout Interpreter
   ) -> DeclarationID? {
-    var best: (id: DeclarationID, fit: Interpreter.OverloadFit)?
+    var best: (id: DeclarationID, fit: OverloadFit)?
     var isInItself = false
     for id in ids {
       guard let fit = interpreter.fit(of: call, for: id, in: scope) else { continue }
-      if interpreter.stands(node, within: id, in: scope) {
+      if interpreter.names.contains(node, in: scope, inside: id) {
         isInItself = true
         if best == nil { best = (id, .impossible) }
       } else if fit > best?.fit ?? .impossible || best == nil {
@@ -48,7 +48,7 @@ extension ModifierUse {
   /// Returns the fit of a call to SwiftUI's modifier; nil if it does not match.
   private func frameworkFit(
     of call: CallSyntax, in scope: Scope, _ interpreter: inout Interpreter
-  ) -> Interpreter.OverloadFit? {
+  ) -> OverloadFit? {
     guard let catalogIndex else { return .possible }
     let overloads = Catalog.modifiers[catalogIndex].overloads
     if call.arguments.isEmpty, call.trailingClosures.isEmpty, overloads.contains(where: \.takesNothing) {

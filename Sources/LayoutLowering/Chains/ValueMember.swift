@@ -26,17 +26,17 @@ extension ViewChain {
     var found: (member: ValueMember, count: Int)?
     for (index, use) in modifiers.enumerated() {
       guard !use.isFrameworkName else { break }
-      guard interpreter.mayDeclare(use.key), interpreter.members(use.name, of: "View").isEmpty else {
+      guard interpreter.names.mayDeclare(use.key), interpreter.names.members(use.name, of: "View").isEmpty else {
         if use.call != nil { break }
         continue
       }
       guard let owner = value(upTo: index, in: scope, &interpreter), let type = owner.typeName(&interpreter) else {
         break
       }
-      let ids = interpreter.members(use.name, of: type, from: scope.segment)
-      guard let id = interpreter.namesake(among: ids, isCalled: use.call != nil),
-        let declaration = interpreter.declaration(id),
-        !declaration.isStatic, interpreter.isViewTyped(declaration, in: id.segment)
+      let ids = interpreter.names.members(use.name, of: type, from: scope.segment)
+      guard let id = interpreter.names.overloadCandidate(among: ids, isCalled: use.call != nil),
+        let declaration = interpreter.names[id],
+        !declaration.isStatic, interpreter.names.isViewTyped(declaration, in: id.segment)
       else { continue }
       found = (ValueMember(owner: owner, id: id, name: use.name, token: use.token, call: use.call), index + 1)
     }
@@ -58,13 +58,13 @@ extension ViewChain {
     if interpreter.startsView(primary, suffixes, in: scope, expecting: .any) {
       guard let call = tree.call(of: suffixes[0]), tree.kind(of: suffixes[0]) == .callSuffix,
         case .declaration(let id, _) = interpreter.resolve(name, key, at: token, in: scope),
-        interpreter.declaration(id)?.kind == .view,
+        interpreter.names[id]?.kind == .view,
         let instance = interpreter.instantiate(id, call, at: token, in: scope, environment: nil)
       else { return nil }
       value = Value(.instance(instance))
       index = 1
     } else if name == "self" {
-      guard scope.instance.isValid || interpreter.local("self", in: scope) != nil else { return nil }
+      guard scope.instance.isValid || interpreter.storage.local("self", in: scope) != nil else { return nil }
       value = interpreter.identifier(primary, in: scope, expecting: .any)
     } else {
       if case .none = interpreter.resolve(name, key, at: token, in: scope) { return nil }

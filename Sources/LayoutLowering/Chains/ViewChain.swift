@@ -37,7 +37,7 @@ struct ViewChain {
   /// base: they are looked up in `scope`.
   init(splitting node: NodeID, in scope: Scope, _ interpreter: inout Interpreter) {
     let tree = interpreter.tree(scope)
-    let (primary, suffixes) = interpreter.flatChain(node, scope.segment)
+    let (primary, suffixes) = interpreter.tree(scope).flatChain(node)
     self.init(node, primary: primary, in: tree)
     var index = takeBase(suffixes, in: scope, &interpreter)
     if index < suffixes.count { modifiers.reserveCapacity(suffixes.count - index) }
@@ -62,7 +62,7 @@ struct ViewChain {
       return 1
     }
     guard tree.kind(of: first) == .memberSuffix, tree.kind(of: primary) == .identifierExpression,
-      !scope.bindings.isValid || interpreter.local(name, in: scope) == nil,
+      !scope.bindings.isValid || interpreter.storage.local(name, in: scope) == nil,
       name == "self" && !scope.selfView.isValid || isFollowedByMember(first, in: scope, &interpreter)
     else { return 0 }
     base.append(first)
@@ -84,7 +84,7 @@ struct ViewChain {
     let tree = interpreter.tree(scope)
     guard let token = tree.name(of: suffix) else { return false }
     guard catalogIndex != nil, tree.isCalled(suffix) else { return true }
-    return !interpreter.members(plainName(tree.string(of: token)), of: name).isEmpty
+    return !interpreter.names.members(plainName(tree.string(of: token)), of: name).isEmpty
   }
 
   /// Returns the SwiftUI stack or grid that the chain begins with; nil for other chains.

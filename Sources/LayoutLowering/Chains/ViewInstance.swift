@@ -7,10 +7,9 @@ extension Value {
   func typeName(_ interpreter: inout Interpreter) -> String? {
     switch payload {
     case .instance(let number):
-      return interpreter.declaration(interpreter.instances[number].declaration)?.typeName
+      return interpreter.names[interpreter.storage.instances[number].declaration]?.typeName
     case .enumCase:
-      guard let declaration = interpreter.declaration(ofCase: self) else { return nil }
-      return interpreter.typeName(ofCase: declaration)
+      return interpreter.names.typeName(ofCase: self)
     default: return nil
     }
   }
@@ -22,16 +21,16 @@ extension Value {
     var primary = reference.node
     var suffixes = NodeList()
     if tree.kind(of: reference.node) == .postfixExpression {
-      (primary, suffixes) = interpreter.flatChain(reference.node, reference.scope.segment)
+      (primary, suffixes) = interpreter.tree(reference.scope).flatChain(reference.node)
     }
     guard tree.kind(of: primary) == .identifierExpression, let token = tree.name(of: primary),
       case .declaration(let id, let owner) = interpreter.resolve(
         plainName(tree.string(of: token)), at: token, in: reference.scope)
     else { return self }
-    if suffixes.isEmpty, interpreter.declaration(id)?.kind == .computed {
+    if suffixes.isEmpty, interpreter.names[id]?.kind == .computed {
       return Value.viewInstance(ofProperty: id, of: owner, &interpreter) ?? self
     }
-    guard suffixes.count == 1, let call = tree.call(of: suffixes[0]), interpreter.declaration(id)?.kind == .view,
+    guard suffixes.count == 1, let call = tree.call(of: suffixes[0]), interpreter.names[id]?.kind == .view,
       let instance = interpreter.instantiate(id, call, at: token, in: reference.scope, environment: nil)
     else { return self }
     return Value(.instance(instance), flags: flags)
@@ -46,8 +45,9 @@ extension Value {
     if case .type(let name) = payload { type = name }
     if case .instance(let number) = payload { (type, owner) = (typeName(&interpreter), number) }
     guard let type,
-      let id = interpreter.namesake(among: interpreter.members(name, of: type, from: scope.segment), isCalled: false),
-      interpreter.declaration(id)?.isStatic == (!owner.isValid)
+      let id = interpreter.names.overloadCandidate(
+        among: interpreter.names.members(name, of: type, from: scope.segment), isCalled: false),
+      interpreter.names[id]?.isStatic == (!owner.isValid)
     else { return nil }
     return Value.viewInstance(ofProperty: id, of: owner, &interpreter)
   }
@@ -56,12 +56,12 @@ extension Value {
   private static func viewInstance(
     ofProperty id: DeclarationID, of owner: InstanceID, _ interpreter: inout Interpreter
   ) -> Value? {
-    guard let declaration = interpreter.declaration(id), declaration.kind == .computed, !declaration.isViewBuilder,
-      let type = interpreter.type(of: declaration, in: id.segment),
+    guard let declaration = interpreter.names[id], declaration.kind == .computed, !declaration.isViewBuilder,
+      let type = interpreter.names.type(of: declaration, in: id.segment),
       interpreter.tree(id.segment).kind(of: type) == .namedType,
-      let view = interpreter.declaration(
-        ofType: interpreter.tree(id.segment).typeName(type), in: interpreter.scope(of: id)),
-      interpreter.declaration(view)?.kind == .view
+      let view = interpreter.names.declaration(
+        ofType: interpreter.tree(id.segment).typeName(type), in: interpreter.names.scope(of: id)),
+      interpreter.names[view]?.kind == .view
     else { return nil }
     return interpreter.computed(id, instance: owner, expecting: .any).instantiated(&interpreter)
   }

@@ -15,9 +15,9 @@ struct LoweringMark {
   init(_ lowering: borrowing Lowering) {
     graph = lowering.builder.mark
     isFull = lowering.builder.isFull
-    isChecking = lowering.interpreter.isChecking
-    expansion = lowering.interpreter.expansion
-    expansionCount = lowering.interpreter.expansions.count
+    isChecking = lowering.interpreter.reporter.isChecking
+    expansion = lowering.interpreter.reporter.expansion
+    expansionCount = lowering.interpreter.reporter.expansions.count
     cut = lowering.expansions.cut
     readers = lowering.readers
   }
@@ -25,9 +25,9 @@ struct LoweringMark {
   func restore(_ lowering: inout Lowering) {
     lowering.builder.remove(since: graph)
     lowering.builder.isFull = isFull
-    lowering.interpreter.isChecking = isChecking
-    lowering.interpreter.expansion = expansion
-    lowering.interpreter.expansions.removeLast(lowering.interpreter.expansions.count - expansionCount)
+    lowering.interpreter.reporter.isChecking = isChecking
+    lowering.interpreter.reporter.expansion = expansion
+    lowering.interpreter.reporter.expansions.removeLast(lowering.interpreter.reporter.expansions.count - expansionCount)
     lowering.expansions.cut = cut
     lowering.readers = readers
   }

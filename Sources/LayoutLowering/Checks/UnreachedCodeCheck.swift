@@ -23,17 +23,17 @@ struct UnreachedCodeCheck: ~Copyable {
 
   /// Checks all declarations.
   mutating func run() {
-    lowering.interpreter.isChecking = true
-    for (index, declaration) in lowering.interpreter.declarations(of: segment).enumerated() {
+    lowering.interpreter.reporter.isChecking = true
+    for (index, declaration) in lowering.interpreter.names.declarations(of: segment).enumerated() {
       check(declaration, DeclarationID(segment: segment, index: DeclarationIndex(clamping: index)))
     }
-    lowering.interpreter.isChecking = false
-    lowering.interpreter.checkDeclarations()
+    lowering.interpreter.reporter.isChecking = false
+    lowering.interpreter.reporter.checkDeclarations()
   }
 
   private mutating func check(_ declaration: Declaration, _ id: DeclarationID) {
     let tree = lowering.interpreter.tree(segment)
-    var scope = lowering.interpreter.scope(of: id)
+    var scope = lowering.interpreter.names.scope(of: id)
     let owner = enclosingType(of: declaration, in: scope)
     switch declaration.kind {
     case .stored:
@@ -44,13 +44,13 @@ struct UnreachedCodeCheck: ~Copyable {
         lowering.interpreter.checkUntaken(value, in: scope)
       }
     case .computed:
-      guard let block = declaration.block, let body = lowering.interpreter.getter(of: block, in: tree) else { return }
-      if lowering.interpreter.isViewTyped(declaration, in: segment) {
+      guard let block = declaration.block, let body = tree.getter(of: block) else { return }
+      if lowering.interpreter.names.isViewTyped(declaration, in: segment) {
         if let owner { scope.instance = unknownInstance(of: owner) }
         checkBody(body, of: declaration, id, in: scope)
       } else if lowering.interpreter.alignments.values[id] == nil {
         if let owner { scope.instance = unknownInstance(of: owner) }
-        guard lowering.interpreter.isFirstLook(at: body, in: segment) else { return }
+        guard lowering.interpreter.checked.insert(body, in: segment) else { return }
         _ = lowering.interpreter.run(body, in: scope, expecting: .any)
       }
     case .function: checkFunction(declaration, id, in: scope, owner)
@@ -62,12 +62,12 @@ struct UnreachedCodeCheck: ~Copyable {
   private mutating func enclosingType(of declaration: Declaration, in scope: Scope) -> DeclarationID? {
     guard scope.container.isValid, !declaration.isStatic else { return nil }
     let owner = DeclarationID(segment: segment, index: scope.container)
-    return lowering.interpreter.declaration(owner)?.isType == true ? owner : nil
+    return lowering.interpreter.names[owner]?.isType == true ? owner : nil
   }
 
   private mutating func checkConstant(_ id: DeclarationID) {
     _ =
-      lowering.interpreter.constants[id] ?? lowering.interpreter.alignments.values[id]
+      lowering.interpreter.storage.constants[id] ?? lowering.interpreter.alignments.values[id]
       ?? lowering.interpreter.constant(id, expecting: .any)
   }
 
@@ -80,21 +80,21 @@ struct UnreachedCodeCheck: ~Copyable {
     if let owner { scope.instance = unknownInstance(of: owner) }
     let parts = DeclarationParts(declaration.node, in: tree)
     for parameter in tree.parameterParts(in: parts.parameters) where parameter.name != "_" {
-      scope = lowering.interpreter.bind(parameter.name, .unknown, in: scope)
+      scope = lowering.interpreter.storage.bind(parameter.name, .unknown, in: scope)
     }
     let isModifierBody =
-      declaration.name == "body" && owner.flatMap { lowering.interpreter.declaration($0)?.kind } == .viewModifier
-    if lowering.interpreter.isViewTyped(declaration, in: segment) || isModifierBody {
+      declaration.name == "body" && owner.flatMap { lowering.interpreter.names[$0]?.kind } == .viewModifier
+    if lowering.interpreter.names.isViewTyped(declaration, in: segment) || isModifierBody {
       checkBody(body, of: declaration, id, in: scope)
-    } else if parts.result != nil, lowering.interpreter.isFirstLook(at: body, in: segment) {
+    } else if parts.result != nil, lowering.interpreter.checked.insert(body, in: segment) {
       _ = lowering.interpreter.run(body, in: scope, expecting: .any)
     }
   }
 
   /// Checks a body that returns a view.
   private mutating func checkBody(_ body: NodeID, of declaration: Declaration, _ id: DeclarationID, in scope: Scope) {
-    if !lowering.interpreter.mayBeBuilder(declaration, in: segment) {
-      lowering.interpreter.reportMissingReturn(body, in: scope, what: "`\(declaration.name)`")
+    if !lowering.interpreter.names.mayBeBuilder(declaration, in: segment) {
+      lowering.interpreter.reporter.reportMissingReturn(body, in: segment, what: "`\(declaration.name)`")
     }
     var inner = context.with(scope)
     inner.bodyOwner = id

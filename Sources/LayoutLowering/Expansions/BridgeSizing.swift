@@ -63,9 +63,9 @@ struct BridgeSizing {
   }
 
   private mutating func property(_ name: String, as hint: TypeHint, _ interpreter: inout Interpreter) -> Value? {
-    guard let type = interpreter.declaration(id)?.typeName,
-      let member = interpreter.members(name, of: type, from: id.segment).first,
-      let declaration = interpreter.declaration(member), declaration.kind == .stored || declaration.kind == .computed
+    guard let type = interpreter.names[id]?.typeName,
+      let member = interpreter.names.members(name, of: type, from: id.segment).first,
+      let declaration = interpreter.names[member], declaration.kind == .stored || declaration.kind == .computed
     else { return nil }
     let value: Value
     if declaration.kind == .computed {
@@ -74,7 +74,7 @@ struct BridgeSizing {
       value = interpreter.constant(member, expecting: hint)
     } else {
       value =
-        interpreter.instances[instance].properties.first { $0.name == name }?.value
+        interpreter.storage.instances[instance].properties.first { $0.name == name }?.value
         ?? interpreter.storedDefault(member, environment: nil)
     }
     flags.formUnion(value.flags.viewFlags)

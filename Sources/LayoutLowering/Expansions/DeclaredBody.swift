@@ -12,10 +12,10 @@ struct DeclaredBody {
   static func property(
     named name: String = "body", of id: DeclarationID, _ interpreter: inout Interpreter
   ) -> DeclaredBody? {
-    guard let declaration = interpreter.declaration(id) else { return nil }
-    for member in interpreter.members(name, of: declaration.typeName, from: id.segment) {
-      guard let body = interpreter.declaration(member), body.kind == .computed, let block = body.block,
-        let getter = interpreter.getter(of: block, in: interpreter.tree(member.segment))
+    guard let declaration = interpreter.names[id] else { return nil }
+    for member in interpreter.names.members(name, of: declaration.typeName, from: id.segment) {
+      guard let body = interpreter.names[member], body.kind == .computed, let block = body.block,
+        let getter = interpreter.tree(member.segment).getter(of: block)
       else { continue }
       return DeclaredBody(block: getter, declaration: member)
     }
@@ -24,9 +24,9 @@ struct DeclaredBody {
 
   /// Returns the block of `func body(content:)` of a `ViewModifier`.
   static func modifier(_ id: DeclarationID, _ interpreter: inout Interpreter) -> DeclaredBody? {
-    guard let declaration = interpreter.declaration(id) else { return nil }
-    for member in interpreter.members("body", of: declaration.typeName, from: id.segment) {
-      guard let function = interpreter.declaration(member), function.kind == .function, let block = function.block
+    guard let declaration = interpreter.names[id] else { return nil }
+    for member in interpreter.names.members("body", of: declaration.typeName, from: id.segment) {
+      guard let function = interpreter.names[member], function.kind == .function, let block = function.block
       else { continue }
       let tree = interpreter.tree(member.segment)
       let parameters = tree.parameterParts(in: DeclarationParts(function.node, in: tree).parameters)

@@ -10,7 +10,7 @@ struct ExpansionStack {
   private struct Entry {
     var id: DeclarationID
     /// The node of the use.
-    var site: Interpreter.SourceNode
+    var site: SourceNode
     /// The certainty from the enclosing expansion to the use.
     var mode: ExpansionMode
   }
@@ -49,7 +49,7 @@ struct ExpansionStack {
   mutating func countExpansion() { count += 1 }
 
   /// Begins the expansion of a root's own declaration.
-  mutating func push(_ id: DeclarationID, at site: Interpreter.SourceNode, mode: ExpansionMode = .certain) {
+  mutating func push(_ id: DeclarationID, at site: SourceNode, mode: ExpansionMode = .certain) {
     entries.append(Entry(id: id, site: site, mode: mode))
   }
 
@@ -57,7 +57,7 @@ struct ExpansionStack {
 
   /// Returns the treatment of a use of `id` at `site`, which the innermost expansion reaches with the certainty `mode`.
   /// O(n) in the depth of expansion.
-  mutating func decision(for id: DeclarationID, at site: Interpreter.SourceNode, mode: ExpansionMode) -> Decision {
+  mutating func decision(for id: DeclarationID, at site: SourceNode, mode: ExpansionMode) -> Decision {
     var uses = 0
     var cycle: ExpansionMode?
     var certainty = mode

@@ -9,17 +9,16 @@ extension Lowering {
     _ use: FunctionUse, at node: NodeID, in context: LoweringContext, into views: inout ViewList
   ) {
     guard let id = interpreter.overload(use.candidates, taking: use.call, at: use.token, in: context.scope),
-      let declaration = interpreter.declaration(id),
+      let declaration = interpreter.names[id],
       let body = declaration.block
     else { return addStandIn(use.call, name: "", at: node, in: context, into: &views) }
-    guard interpreter.isViewTyped(declaration, in: id.segment) else {
-      let value = interpreter.call(
-        functions: use.candidates, instance: use.instance, use.call, token: use.token, at: node, in: context.scope,
-        expecting: .view)
+    guard interpreter.names.isViewTyped(declaration, in: id.segment) else {
+      let site = CallSite(declaration.name, use.token, use.call, at: node, in: context.scope, expecting: .view)
+      let value = interpreter.call(functions: use.candidates, instance: use.instance, use.call, site)
       return lower(value, at: node, in: context, into: &views)
     }
     var scope = interpreter.bindArguments(of: id, instance: use.instance, use.call, in: context.scope)
-    if !use.instance.isValid, let owner = use.owner { scope = interpreter.bind("self", owner, in: scope) }
+    if !use.instance.isValid, let owner = use.owner { scope = interpreter.storage.bind("self", owner, in: scope) }
     expand(id, .function(declaration.name), at: node, in: context, into: &views) {
       $0.lowerBody(body, of: id, in: $1.with(scope), into: &$2)
     }
@@ -30,14 +29,14 @@ extension Lowering {
     _ use: PropertyUse, at node: NodeID, in context: LoweringContext, into views: inout ViewList
   ) {
     let id = use.id
-    guard let declaration = interpreter.declaration(id), let block = declaration.block,
-      let body = interpreter.getter(of: block, in: interpreter.tree(id.segment))
+    guard let declaration = interpreter.names[id], let block = declaration.block,
+      let body = interpreter.tree(id.segment).getter(of: block)
     else { return }
-    var scope = interpreter.scope(of: id)
+    var scope = interpreter.names.scope(of: id)
     scope.instance = use.instance
     if !use.instance.isValid {
-      if interpreter.enclosingTypes(of: scope).first == "View" { scope.selfView = context.scope.selfView }
-      if let owner = use.owner { scope = interpreter.bind("self", owner, in: scope) }
+      if interpreter.names.enclosingTypes(of: scope).first == "View" { scope.selfView = context.scope.selfView }
+      if let owner = use.owner { scope = interpreter.storage.bind("self", owner, in: scope) }
     }
     expand(id, .function(declaration.name), at: node, in: context, into: &views) {
       $0.lowerBody(body, of: id, in: $1.with(scope), into: &$2)
@@ -49,7 +48,7 @@ extension Lowering {
     _ id: DeclarationID, _ call: CallSyntax, at token: NodeID, of chain: ViewChain, in context: LoweringContext,
     into views: inout ViewList
   ) {
-    guard let declaration = interpreter.declaration(id) else { return }
+    guard let declaration = interpreter.names[id] else { return }
     let environment = environment(in: context)
     guard let instance = interpreter.instantiate(id, call, at: token, in: context.scope, environment: environment)
     else {
@@ -64,10 +63,10 @@ extension Lowering {
   mutating func lowerBody(
     of id: DeclarationID, instance: InstanceID, in context: LoweringContext, into views: inout ViewList
   ) {
-    guard let declaration = interpreter.declaration(id) else { return }
+    guard let declaration = interpreter.names[id] else { return }
     guard declaration.kind == .view else { return lowerBridge(id, instance: instance, in: context, into: &views) }
     guard let body = DeclaredBody.property(of: id, &interpreter) else { return }
-    var scope = interpreter.scope(of: body.declaration)
+    var scope = interpreter.names.scope(of: body.declaration)
     scope.instance = instance
     lowerBody(body.block, of: body.declaration, in: context.with(scope), into: &views)
   }
@@ -85,12 +84,14 @@ extension Lowering {
   private mutating func lowerBridge(
     _ id: DeclarationID, instance: InstanceID, in context: LoweringContext, into views: inout ViewList
   ) {
-    guard let declaration = interpreter.declaration(id), let use = interpreter.expansions[interpreter.expansion] else {
+    guard let declaration = interpreter.names[id],
+      let use = interpreter.reporter.expansions[interpreter.reporter.expansion]
+    else {
       return
     }
     var sizing = BridgeSizing(id: id, instance: instance)
     let layout = builder.layout(for: .flexibleLeaf(sizing.frame(of: declaration, &interpreter)))
-    let segment = interpreter.position(of: SegmentID(use.file))
+    let segment = interpreter.names.module.position(of: SegmentID(use.file))
     let node = segment == nil ? declaration.node : NodeID(use.node)
     let inner = context.with(Scope(segment: segment ?? id.segment))
     views.append(add(layout, name: declaration.name, at: node, in: inner, flags: sizing.flags))

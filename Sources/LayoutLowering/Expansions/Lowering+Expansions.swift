@@ -8,7 +8,7 @@ extension Lowering {
     _ id: DeclarationID, _ kind: Expansion.Kind, at node: NodeID, in context: LoweringContext,
     into views: inout ViewList, _ body: (inout Lowering, LoweringContext, inout ViewList) -> Void
   ) {
-    let site = Interpreter.SourceNode(segment: context.scope.segment, node: node)
+    let site = SourceNode(segment: context.scope.segment, node: node)
     switch expansions.decision(for: id, at: site, mode: context.mode) {
     case .leaveOut: return
     case .assumeEnd: views.flags.insert(.assumed)
@@ -30,34 +30,35 @@ extension Lowering {
     guard expansions.canExpand else { return report(.expansions, at: node, in: context.scope) }
     guard mayNest(at: node, in: context) else { return }
     expansions.countExpansion()
-    let outer = interpreter.expansion
-    let segment = interpreter.segmentID(context.scope.segment).index
-    let inner = interpreter.expansions.add(Expansion(parent: outer, kind: kind, file: segment, node: node.index))
-    interpreter.expansion = inner
+    let outer = interpreter.reporter.expansion
+    let segment = interpreter.names.segmentID(context.scope.segment).index
+    let inner = interpreter.reporter.expansions.add(
+      Expansion(parent: outer, kind: kind, file: segment, node: node.index))
+    interpreter.reporter.expansion = inner
     let start = views.ids.count
     body(&self, context, &views)
-    interpreter.expansion = outer
+    interpreter.reporter.expansion = outer
     guard case .view = kind else { return }
     for view in views.ids.dropFirst(start) { builder.insert(inner, intoPathOf: view) }
   }
 
   /// Returns false, with a finding, if code is nested so deep that nothing more may nest in it.
   mutating func mayNest(at node: NodeID, in context: LoweringContext) -> Bool {
-    guard context.depth < Limits.viewDepth, !interpreter.isStackUsedUp() else {
-      interpreter.reportTooDeep(at: node, in: context.scope)
+    guard context.depth < Limits.viewDepth, !interpreter.budget.isStackUsedUp() else {
+      interpreter.reporter.reportTooDeep(at: node, in: context.scope)
       return false
     }
     return true
   }
 
   private mutating func reportRecursion(_ cycle: [DeclarationID], at node: NodeID, in scope: Scope) {
-    let names = cycle.map { "`\(interpreter.declaration($0)?.name ?? "")`" }.joined(separator: " → ")
-    let outer = interpreter.isChecking
-    interpreter.isChecking = false
-    interpreter.reportValue(
+    let names = cycle.map { "`\(interpreter.names[$0]?.name ?? "")`" }.joined(separator: " → ")
+    let outer = interpreter.reporter.isChecking
+    interpreter.reporter.isChecking = false
+    interpreter.reporter.reportValue(
       "view-recursion", .error,
       "\(names): this view contains itself without end; it is cut at depth \(Limits.recursion).",
       at: node, in: scope.segment)
-    interpreter.isChecking = outer
+    interpreter.reporter.isChecking = outer
   }
 }

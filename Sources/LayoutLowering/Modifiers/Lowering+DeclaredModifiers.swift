@@ -8,17 +8,17 @@ extension Lowering {
     _ use: ModifierUse, to below: ViewReference, in context: LoweringContext, into views: inout ViewList
   ) {
     if use.appliesModifier { return applyViewModifier(use, to: below, in: context, into: &views) }
-    guard let id = use.declaration(in: context.scope, &interpreter), let declaration = interpreter.declaration(id),
+    guard let id = use.declaration(in: context.scope, &interpreter), let declaration = interpreter.names[id],
       let block = declaration.block
     else {
       if let call = use.call { interpreter.checkArguments(call, in: context.scope) }
       return lower(below, in: context, into: &views)
     }
-    var scope = interpreter.scope(of: id)
+    var scope = interpreter.names.scope(of: id)
     if let call = use.call { scope = interpreter.bindArguments(of: id, instance: .invalid, call, in: context.scope) }
-    scope.selfView = interpreter.reference(below)
+    scope.selfView = interpreter.storage.add(below)
     guard
-      let body = declaration.kind == .computed ? interpreter.getter(of: block, in: interpreter.tree(id.segment)) : block
+      let body = declaration.kind == .computed ? interpreter.tree(id.segment).getter(of: block) : block
     else { return }
     expand(id, .function(use.name), at: use.node, in: context, into: &views) {
       $0.lowerBlock(body, in: $1.with(scope), into: &$2, allowsReturn: true)
@@ -31,19 +31,19 @@ extension Lowering {
     guard let argument = use.call?.arguments.first else { return lower(below, in: context, into: &views) }
     let value = interpreter.evaluate(argument.value, in: context.scope)
     guard case .instance(let instance) = value.payload,
-      let id = Optional(interpreter.instances[instance].declaration),
-      interpreter.declaration(id)?.kind == .viewModifier,
+      let id = Optional(interpreter.storage.instances[instance].declaration),
+      interpreter.names[id]?.kind == .viewModifier,
       let body = DeclaredBody.modifier(id, &interpreter)
     else {
       let start = views.ids.count
       lower(below, in: context, into: &views)
       return wrap(&views, from: start, in: .identity, of: use, context, flags: .unknown)
     }
-    let name = interpreter.declaration(id)?.name ?? use.name
+    let name = interpreter.names[id]?.name ?? use.name
     applyToParts(of: below, in: context, into: &views) { lowering, part, views in
-      var scope = lowering.interpreter.scope(of: body.declaration)
+      var scope = lowering.interpreter.names.scope(of: body.declaration)
       scope.instance = instance
-      scope = lowering.interpreter.bind(body.parameter, Value(.view(part)), in: scope)
+      scope = lowering.interpreter.storage.bind(body.parameter, Value(.view(part)), in: scope)
       lowering.expand(id, .function(name), at: use.node, in: context, into: &views) {
         $0.lowerBlock(body.block, in: $1.with(scope), into: &$2, allowsReturn: true)
       }

@@ -17,7 +17,7 @@ struct ViewOrStyle {
     case .view(let reference):
       if isFill { return nil }
       guard isStyle else { return value }
-      let primary = interpreter.flatChain(reference.node, reference.scope.segment).primary
+      let primary = interpreter.tree(reference.scope).flatChain(reference.node).primary
       return interpreter.tree(reference.scope).plainName(of: primary) == "Color" ? value : nil
     case .closure, .unknown: return value
     // A color, material or gradient.

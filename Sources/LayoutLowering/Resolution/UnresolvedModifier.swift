@@ -10,20 +10,19 @@ extension ModifierUse {
   ) {
     if areViewsUnknown, chain.isOfValue(in: scope, &interpreter) { return }
     if isMethod(of: chain, in: scope, &interpreter) { return }
-    interpreter.reportUnresolved(
-      "unresolved-modifier", .info, "modifier", name, at: token, in: scope.segment,
-      candidates: {
-        $0.visit(Catalog.modifierCandidates)
-        $0.visit(Catalog.neutralCandidates)
-        $0.visit($1.module.index.memberNameCandidates(of: "View"))
-      })
+    let unresolved = UnresolvedName(name, kind: "modifier", token: token, segment: scope.segment)
+    interpreter.reporter.reportUnresolved("unresolved-modifier", .info, unresolved) {
+      $0.visit(Catalog.modifierCandidates)
+      $0.visit(Catalog.neutralCandidates)
+      $0.visit($1.module.index.memberNameCandidates(of: "View"))
+    }
   }
 
   /// Returns true if the module declares a method of that name, on the view's type or in any extension.
   private func isMethod(of chain: ViewChain, in scope: Scope, _ interpreter: inout Interpreter) -> Bool {
-    guard interpreter.mayDeclare(key) else { return false }
-    if !interpreter.members(name, of: chain.name, from: scope.segment).isEmpty { return true }
-    return interpreter.isAddedByExtension(name, seenFrom: scope.segment)
+    guard interpreter.names.mayDeclare(key) else { return false }
+    if !interpreter.names.members(name, of: chain.name, from: scope.segment).isEmpty { return true }
+    return interpreter.names.isAddedByExtension(name, seenFrom: scope.segment)
   }
 }
 
@@ -42,19 +41,19 @@ extension ViewChain {
       default: return true
       }
     case .declaration(let id, _):
-      guard let declaration = interpreter.declaration(id),
+      guard let declaration = interpreter.names[id],
         declaration.kind == .stored || declaration.kind == .computed,
-        !interpreter.isViewTyped(declaration, in: id.segment)
+        !interpreter.names.isViewTyped(declaration, in: id.segment)
       else { return false }
       let tree = interpreter.tree(id.segment)
       let parts = BindingParts(declaration.node, in: tree)
-      let outer = interpreter.scope(of: id)
+      let outer = interpreter.names.scope(of: id)
       if var type = parts.type {
         while tree.kind(of: type) == .optionalType, let inner = tree.lastNode(of: type) { type = inner }
         return tree.kind(of: type) == .namedType
           && !ViewChain.mayBeView(tree.typeName(type), at: type, in: outer, &interpreter)
       }
-      guard let value = parts.value, let made = tree.name(of: interpreter.flatChain(value, id.segment).primary) else {
+      guard let value = parts.value, let made = tree.name(of: tree.flatChain(value).primary) else {
         return false
       }
       let name = tree.string(of: made)
@@ -67,8 +66,8 @@ extension ViewChain {
     _ type: String, at node: NodeID, in scope: Scope, _ interpreter: inout Interpreter
   ) -> Bool {
     if Catalog.view(named: type) != nil || Catalog.isOtherView(type) || type == "AnyView" { return true }
-    if interpreter.isGenericParameter(type, at: node, in: scope) { return true }
-    return interpreter.declaration(ofType: type, in: scope).flatMap { interpreter.declaration($0) }?.isViewType
+    if interpreter.names.isGenericParameter(type, at: node, in: scope) { return true }
+    return interpreter.names.declaration(ofType: type, in: scope).flatMap { interpreter.names[$0] }?.isViewType
       ?? false
   }
 }

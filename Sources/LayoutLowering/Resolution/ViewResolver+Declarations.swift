@@ -7,19 +7,19 @@ extension ViewResolver {
   mutating func resolve(
     _ id: DeclarationID, instance: InstanceID, _ use: NameUse, _ interpreter: inout Interpreter
   ) -> ResolvedView {
-    guard let declaration = interpreter.declaration(id) else { return .nothing }
+    guard let declaration = interpreter.names[id] else { return .nothing }
     switch declaration.kind {
     case .view, .viewBridge, .controllerBridge:
       if let call = use.call { return .customView(id, call, use.token) }
     case .function:
       guard let call = use.call else { break }
-      let overloads = interpreter.overloads(of: use.name, in: scope)
+      let overloads = interpreter.names.overloads(of: use.name, in: scope)
       return .function(
         FunctionUse(
           candidates: overloads.isEmpty ? [id] : overloads, owner: interpreter.owner(of: id, instance, in: scope),
           instance: instance, call: call, token: use.token))
     case .computed:
-      if interpreter.isViewTyped(declaration, in: id.segment) {
+      if interpreter.names.isViewTyped(declaration, in: id.segment) {
         return .computed(
           PropertyUse(id: id, owner: interpreter.owner(of: id, instance, in: scope), instance: instance))
       }
@@ -56,7 +56,7 @@ extension ViewResolver {
     flags.formUnion(member.owner.flags.viewFlags)
     var instance = InstanceID.invalid
     if case .instance(let number) = member.owner.payload { instance = number }
-    if instance.isValid, interpreter.declaration(member.id)?.kind == .stored {
+    if instance.isValid, interpreter.names[member.id]?.kind == .stored {
       let value = interpreter.value(of: member.id, instance: instance, at: member.token, in: scope, expecting: .view)
       flags.formUnion(value.flags.viewFlags)
       if case .closure(let closure) = value.payload {
@@ -81,7 +81,7 @@ extension Declaration {
     let tree = interpreter.tree(id.segment)
     let inherited = tree.inheritedNames(DeclarationParts(node, in: tree).inheritance)
     return (inherited.contains("Shape") || inherited.contains("InsettableShape"))
-      && interpreter.members("sizeThatFits", of: typeName, from: id.segment).isEmpty
+      && interpreter.names.members("sizeThatFits", of: typeName, from: id.segment).isEmpty
   }
 }
 

@@ -8,13 +8,15 @@ extension ViewResolver {
   func resolveUnknown(_ use: NameUse, _ interpreter: inout Interpreter) -> ResolvedView {
     let (name, call) = (use.name, use.call)
     if interpreter.tree(scope).kind(of: use.token) == .identifier, !Catalog.isOtherView(name),
-      !Interpreter.isKnownType(name), !BuiltIn.functionNames.contains(name),
-      !interpreter.isUnreadMember(name, in: scope)
+      !NameLookup.isKnownType(name), !BuiltIn.functionNames.contains(name),
+      !interpreter.names.isUnreadMember(name, in: scope)
     {
       if name.utf8.beginsUppercase {
         reportUnresolvedView(name, at: use.token, &interpreter)
       } else {
-        interpreter.reportUnresolvedName(name, call == nil ? "value" : "function", at: use.token, in: scope) {
+        let unresolved = UnresolvedName(
+          name, kind: call == nil ? "value" : "function", token: use.token, segment: scope.segment)
+        interpreter.reporter.reportUnresolvedName(unresolved, in: scope, locals: interpreter.storage) {
           // A view in lower case: `text`.
           call == nil ? [] : Catalog.views.map(\.name).filter { NearestName.isSame(name, as: $0) }
         }
@@ -35,26 +37,27 @@ extension ViewResolver {
   }
 
   func reportUnresolvedView(_ name: String, at token: NodeID, _ interpreter: inout Interpreter) {
-    guard interpreter.reports(in: scope.segment), !interpreter.isGenericParameter(name, at: token, in: scope) else {
+    guard interpreter.reporter.reports(in: scope.segment),
+      !interpreter.names.isGenericParameter(name, at: token, in: scope)
+    else {
       return
     }
-    interpreter.reportUnresolved(
-      "unresolved-view", .warning, "view", name, at: token, in: scope.segment,
-      candidates: { search, interpreter in
-        let index = interpreter.module.index
-        search.visit(Catalog.viewCandidates, index.topLevelNameCandidates()) { name in
-          Catalog.view(named: name) != nil
-            || index.topLevel(name).contains { index[$0]?.isViewType ?? false }
-        }
-      })
+    let unresolved = UnresolvedName(name, kind: "view", token: token, segment: scope.segment)
+    interpreter.reporter.reportUnresolved("unresolved-view", .warning, unresolved) { search, names in
+      let index = names.module.index
+      search.visit(Catalog.viewCandidates, index.topLevelNameCandidates()) { name in
+        Catalog.view(named: name) != nil || index.topLevel(name).contains { index[$0]?.isViewType ?? false }
+      }
+    }
   }
 
   /// Reports a member of `Color` that is not known.
   func reportUnknownColor(_ use: NameUse, _ interpreter: inout Interpreter) {
     guard Catalog.memberIndex(of: use.key, in: .color) == nil, !use.name.isEmpty else { return }
-    interpreter.reportUnresolved(
-      "unresolved-name", .warning, "colour", use.name, at: use.token, in: scope.segment,
-      candidates: { search, _ in search.visit(Catalog.members(of: .color).lazy.map(\.name)) })
+    let unresolved = UnresolvedName(use.name, kind: "colour", token: use.token, segment: scope.segment)
+    interpreter.reporter.reportUnresolved("unresolved-name", .warning, unresolved) { search, _ in
+      search.visit(Catalog.members(of: .color).lazy.map(\.name))
+    }
   }
 
   /// Reports `Rectangle.frame(…)` or a bare `Spacer`, which name a type and create no view. `Rectangle.init()` does
@@ -62,16 +65,16 @@ extension ViewResolver {
   func reportTypeWithoutCall(_ use: NameUse, _ interpreter: inout Interpreter) {
     if let first = chain.modifiers.first, first.call == nil || !first.isFrameworkName { return }
     guard let index = Catalog.viewIndex(of: use.key), case let view = Catalog.views[index],
-      !interpreter.declaresUnread(view.name)
+      !interpreter.names.declaresUnread(view.name)
     else { return }
     guard view.overloads.contains(where: \.takesNothing) else {
-      return interpreter.report(
+      return interpreter.reporter.report(
         "invalid-argument", .error, "`\(view.name)` names a type: a view is made by calling it.", at: use.token,
         in: scope.segment)
     }
     let call = view.name + "()"
-    let fix = interpreter.replacing(use.token, in: scope.segment, by: call, title: "Change to `\(call)`")
-    interpreter.report(
+    let fix = interpreter.reporter.replacing(use.token, in: scope.segment, by: call, title: "Change to `\(call)`")
+    interpreter.reporter.report(
       "invalid-argument", .error, "`\(view.name)` names a type: a view is made by `\(call)`.", at: use.token,
       in: scope.segment, fixes: [fix])
   }

@@ -18,13 +18,13 @@ extension ViewResolver {
     let name = plainName(tree.string(of: token))
     if name == "init" {
       let use = NameUse(type, at: token, call: call)
-      if let id = interpreter.declaration(ofType: type, in: scope) {
+      if let id = interpreter.names.declaration(ofType: type, in: scope) {
         return resolve(id, instance: .invalid, use, &interpreter)
       }
       return resolve(use, in: scope, &interpreter)
     }
-    if let id = interpreter.namesake(
-      among: interpreter.members(name, of: type, from: scope.segment), isCalled: call != nil)
+    if let id = interpreter.names.overloadCandidate(
+      among: interpreter.names.members(name, of: type, from: scope.segment), isCalled: call != nil)
     {
       return resolve(id, instance: .invalid, NameUse(name, at: token, call: call), &interpreter)
     }
@@ -43,18 +43,18 @@ extension LoweringContext {
   /// `View`. Without one, returns an empty string for `.init`; nil if the member is a modifier without a view.
   func implicitType(of member: NodeID, _ interpreter: inout Interpreter) -> String? {
     let name = interpreter.tree(scope).name(of: member).map { interpreter.tree(scope).string(of: $0) }
-    guard let bodyOwner, let declaration = interpreter.declaration(bodyOwner),
-      let type = interpreter.type(of: declaration, in: bodyOwner.segment).map({
+    guard let bodyOwner, let declaration = interpreter.names[bodyOwner],
+      let type = interpreter.names.type(of: declaration, in: bodyOwner.segment).map({
         interpreter.tree(bodyOwner.segment).typeName($0)
       }),
       type != "View"
     else { return name == "init" ? "" : nil }
-    let own = type == "Self" ? interpreter.enclosingTypes(of: scope).first : type
+    let own = type == "Self" ? interpreter.names.enclosingTypes(of: scope).first : type
     // A modifier without its view is more likely than a member that an unread extension adds.
     guard let own, let name, name != "init", LoweringContext.shapes[name] == nil,
       Catalog.modifier(named: name) != nil || Catalog.isNeutral(name)
     else { return own }
-    return interpreter.members(name, of: own, from: scope.segment).isEmpty ? nil : own
+    return interpreter.names.members(name, of: own, from: scope.segment).isEmpty ? nil : own
   }
 
   /// SwiftUI's static members of `Shape`.

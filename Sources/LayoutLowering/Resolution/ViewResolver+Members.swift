@@ -14,23 +14,24 @@ extension ViewResolver {
     {
       return resolveModuleMember(member, tree.call(of: suffix), &interpreter)
     }
-    var type = name == "Self" ? interpreter.enclosingTypes(of: scope).first ?? name : name
+    var type = name == "Self" ? interpreter.names.enclosingTypes(of: scope).first ?? name : name
     for (index, suffix) in chain.base.enumerated() {
       guard let memberToken = tree.name(of: suffix) else { break }
       let use = NameUse(plainName(tree.string(of: memberToken)), at: memberToken, call: tree.call(of: suffix))
       if index == 0, use.name == "init", use.call != nil {
         return resolve(NameUse(name, at: token, call: use.call), in: scope, &interpreter)
       }
-      if let id = interpreter.namesake(
-        among: interpreter.members(use.name, of: type, from: scope.segment), isCalled: use.call != nil),
-        let declaration = interpreter.declaration(id)
+      if let id = interpreter.names.overloadCandidate(
+        among: interpreter.names.members(use.name, of: type, from: scope.segment), isCalled: use.call != nil),
+        let declaration = interpreter.names[id]
       {
         if declaration.isType, use.call == nil {
           type = declaration.typeName
           continue
         }
         let isProperty = declaration.kind == .stored || declaration.kind == .computed
-        if isProperty, Catalog.view(named: type)?.kind == .color, !interpreter.isViewTyped(declaration, in: id.segment)
+        if isProperty, Catalog.view(named: type)?.kind == .color,
+          !interpreter.names.isViewTyped(declaration, in: id.segment)
         {
           return .leaf(.color, name: "Color")
         }
@@ -41,9 +42,9 @@ extension ViewResolver {
         reportUnknownColor(use, &interpreter)
         return .leaf(.color, name: "Color")
       }
-      if index == 0, interpreter.declaration(ofType: type, in: scope) == nil, !Interpreter.isKnownType(type),
+      if index == 0, interpreter.names.declaration(ofType: type, in: scope) == nil, !NameLookup.isKnownType(type),
         !Catalog.isOtherView(type), !isDeclared(type, at: token, &interpreter),
-        !interpreter.declaresUnread(type)
+        !interpreter.names.declaresUnread(type)
       {
         reportUnresolvedView(type, at: token, &interpreter)
       }
@@ -64,11 +65,11 @@ extension ViewResolver {
   /// Returns true if the chain is `Color.red` or another SwiftUI color that the module does not redeclare.
   private func isFrameworkColor(_ interpreter: inout Interpreter) -> Bool {
     guard let view = chain.catalogIndex, Catalog.views[view].kind == .color, chain.base.count == 1,
-      !interpreter.reportsEverywhere,
+      !interpreter.reporter.reportsEverywhere,
       let token = interpreter.tree(scope).name(of: chain.base[0])
     else { return false }
     let key = interpreter.key(of: token, in: scope)
-    return !interpreter.mayDeclare(key) && Catalog.memberIndex(of: key, in: .color) != nil
+    return !interpreter.names.mayDeclare(key) && Catalog.memberIndex(of: key, in: .color) != nil
   }
 
   /// Returns the meaning of `SwiftUI.Name(…)` or `SwiftUI.Color.red`, whose modifiers are not in `chain.base`.
@@ -77,7 +78,7 @@ extension ViewResolver {
   ) -> ResolvedView {
     guard let view = Catalog.viewIndex(of: interpreter.key(of: token, in: scope)) else {
       if let call { interpreter.checkArguments(call, in: scope) }
-      return .standIn(call, name: plainName(interpreter.string(token, scope.segment)))
+      return .standIn(call, name: plainName(interpreter.string(token, in: scope)))
     }
     if call == nil, Catalog.views[view].kind == .color { return .leaf(.color, name: "Color") }
     return .frameworkView(view, call, token)

@@ -25,7 +25,7 @@ struct ViewResolver {
     let call = chain.base.first.flatMap { tree.call(of: $0) }
     let isMember = chain.base.first.map { tree.kind(of: $0) == .memberSuffix } ?? false
     if chain.catalogIndex == nil, chain.name == "self" {
-      if scope.selfView.isValid { return .reference(interpreter.references[scope.selfView]) }
+      if scope.selfView.isValid { return .reference(interpreter.storage.references[scope.selfView]) }
       guard isMember, let suffix = chain.base.first, let member = tree.name(of: suffix) else {
         return .unknown(name: nil)
       }
@@ -67,10 +67,10 @@ struct ViewResolver {
       }
       return resolved(value, use, in: interpreter.tree(scope))
     case .declaration(let found, let instance):
-      let id = interpreter.namesake(of: found, use.name, isCalled: use.call != nil, in: names)
-      if use.call != nil, let declaration = interpreter.declaration(id), declaration.kind == .function,
+      let id = interpreter.names.overloadCandidate(for: found, use.name, isCalled: use.call != nil, in: names)
+      if use.call != nil, let declaration = interpreter.names[id], declaration.kind == .function,
         !declaration.isStatic,
-        interpreter.containerName(of: declaration, in: id.segment) == "View"
+        interpreter.names.containerName(of: declaration, in: id.segment) == "View"
           || isOwnModifier(use, calledIn: id, &interpreter)
       {
         return modifiedSelf(use, in: interpreter.tree(scope))
@@ -100,7 +100,8 @@ struct ViewResolver {
   /// Returns true if a function with the name of a SwiftUI modifier calls that modifier in its own body.
   private func isOwnModifier(_ use: NameUse, calledIn id: DeclarationID, _ interpreter: inout Interpreter) -> Bool {
     (Catalog.modifierIndex(of: use.key) != nil || Catalog.neutralName(of: use.key) != nil)
-      && interpreter.isModifierOfSelf(use.name, in: scope) && interpreter.stands(use.token, within: id, in: scope)
+      && interpreter.names.isModifierOfSelf(use.name, in: scope)
+      && interpreter.names.contains(use.token, in: scope, inside: id)
   }
 
   /// Returns the meaning of a name that neither the code around it nor the module declares.
@@ -109,8 +110,8 @@ struct ViewResolver {
       return .frameworkView(view, use.call, use.token)
     }
     if use.call == nil { reportTypeWithoutCall(use, &interpreter) }
-    if use.call != nil, scope.selfView.isValid || interpreter.isModifierOfSelf(use.name, in: scope),
-      interpreter.isModifierName(use.name, in: scope)
+    if use.call != nil, scope.selfView.isValid || interpreter.names.isModifierOfSelf(use.name, in: scope),
+      interpreter.names.isModifierName(use.name)
     {
       return modifiedSelf(use, in: interpreter.tree(scope))
     }

@@ -8,12 +8,11 @@ extension Instance {
     of id: DeclarationID, to interpreter: inout Interpreter, _ value: (DeclarationID, inout Interpreter) -> Value
   ) -> InstanceID {
     var instance = Instance(declaration: id, properties: [])
-    for member in interpreter.memberIndices(of: id) {
-      let property = DeclarationID(segment: id.segment, index: member)
-      guard let declaration = interpreter.declaration(property), declaration.kind == .stored, !declaration.isStatic
+    for property in interpreter.names.members(inside: id) {
+      guard let declaration = interpreter.names[property], declaration.kind == .stored, !declaration.isStatic
       else { continue }
       instance.properties.append((declaration.name, value(property, &interpreter)))
     }
-    return interpreter.add(instance)
+    return interpreter.storage.add(instance)
   }
 }

@@ -13,7 +13,7 @@ struct PreviewCanvas {
   /// Applies a trait, such as `.sizeThatFitsLayout` or `.fixedLayout(width: 100, height: 50)`.
   mutating func apply(trait node: NodeID, in scope: Scope, _ interpreter: inout Interpreter) {
     let tree = interpreter.tree(scope)
-    let chain = interpreter.flatChain(node, scope.segment)
+    let chain = interpreter.tree(scope).flatChain(node)
     guard let name = tree.plainName(of: chain.suffixes.first { tree.kind(of: $0) == .memberSuffix } ?? chain.primary)
     else {
       return
@@ -32,7 +32,7 @@ struct PreviewCanvas {
   mutating func apply(modifiersIn block: NodeID, of scope: Scope, _ interpreter: inout Interpreter) {
     let tree = interpreter.tree(scope)
     for statement in tree.statements(in: block) where tree.kind(of: statement) == .postfixExpression {
-      for suffix in interpreter.flatChain(statement, scope.segment).suffixes {
+      for suffix in interpreter.tree(scope).flatChain(statement).suffixes {
         let modifier = tree.plainName(of: suffix)
         guard modifier == "previewLayout" || modifier == "previewInterfaceOrientation",
           let argument = tree.call(of: suffix)?.arguments.first
@@ -41,7 +41,7 @@ struct PreviewCanvas {
           apply(trait: argument.value, in: scope, &interpreter)
           continue
         }
-        let chain = interpreter.flatChain(argument.value, scope.segment)
+        let chain = interpreter.tree(scope).flatChain(argument.value)
         let name = tree.plainName(of: chain.primary)
         if name == "sizeThatFits" { canvas.proposal = .unspecified }
         guard name == "fixed", let call = chain.suffixes.first.flatMap({ tree.call(of: $0) }) else { continue }

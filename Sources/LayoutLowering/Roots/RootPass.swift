@@ -43,7 +43,9 @@ struct RootPass: ~Copyable {
     for statement in tree.statements(in: tree.root) {
       switch tree.kind(of: statement) {
       case .structDeclaration:
-        while let other = lowering.interpreter.node(ofDeclaration: next, in: segment), other != statement { next += 1 }
+        while let other = lowering.interpreter.names.node(ofDeclaration: next, in: segment), other != statement {
+          next += 1
+        }
         lowerType(DeclarationID(segment: segment, index: DeclarationIndex(clamping: next)))
       case .previewDeclaration: lowerPreview(statement)
       case .ifStatement, .switchStatement, .postfixExpression, .identifierExpression, .implicitMemberExpression,
@@ -81,7 +83,7 @@ struct RootPass: ~Copyable {
     var views = ViewList()
     body(&lowering, context, &views)
     let view = lowering.single(views, as: .vStack, at: source.block, in: context)
-    let graph = lowering.builder.finish(root: view, expansions: lowering.interpreter.expansions)
+    let graph = lowering.builder.finish(root: view, expansions: lowering.interpreter.reporter.expansions)
     let readers = lowering.readers.found
     lowering.begin()
     guard view != nil || keepsEmpty else { return }
@@ -100,7 +102,7 @@ struct RootPass: ~Copyable {
   private mutating func isViewLike(_ node: NodeID) -> Bool {
     let tree = lowering.interpreter.tree(segment)
     guard tree.kind(of: node) == .postfixExpression else { return false }
-    return tree.kind(of: lowering.interpreter.flatChain(node, segment).primary) == .identifierExpression
+    return tree.kind(of: lowering.interpreter.tree(segment).flatChain(node).primary) == .identifierExpression
   }
 
   /// Reports `#preview { … }`. Other macros are not checked.
@@ -109,16 +111,17 @@ struct RootPass: ~Copyable {
     guard let token = tree.firstChild(of: macro, kind: .identifier) else { return }
     let name = plainName(tree.string(of: token))
     guard NearestName.isSame(name, as: "Preview") || NearestName.isSlip(name, of: "Preview") else { return }
-    lowering.interpreter.reportUnresolved(
-      "unresolved-name", .warning, "macro", name, at: token, in: segment,
-      candidates: { search, _ in search.visit(["Preview"]) })
+    let unresolved = UnresolvedName(name, kind: "macro", token: token, segment: segment)
+    lowering.interpreter.reporter.reportUnresolved("unresolved-name", .warning, unresolved) { search, _ in
+      search.visit(["Preview"])
+    }
   }
 
   // MARK: Declared views
 
   /// Lowers the views and preview providers among a type and the types inside it.
   private mutating func lowerType(_ id: DeclarationID) {
-    guard let declaration = lowering.interpreter.declaration(id) else { return }
+    guard let declaration = lowering.interpreter.names[id] else { return }
     switch declaration.kind {
     case .view, .viewBridge, .controllerBridge:
       switch RootCandidate(id: id, declaration: declaration).decision(&lowering.interpreter) {
@@ -129,9 +132,8 @@ struct RootPass: ~Copyable {
     case .previewProvider: lowerPreviewProvider(id, declaration)
     default: break
     }
-    for member in lowering.interpreter.memberIndices(of: id) {
-      let inner = DeclarationID(segment: segment, index: member)
-      guard let nested = lowering.interpreter.declaration(inner), nested.isType, nested.kind != .alignmentID else {
+    for inner in lowering.interpreter.names.members(inside: id) {
+      guard let nested = lowering.interpreter.names[inner], nested.isType, nested.kind != .alignmentID else {
         continue
       }
       lowerType(inner)
@@ -150,14 +152,14 @@ struct RootPass: ~Copyable {
       let instance = Instance.add(of: id, to: &lowering.interpreter) {
         $1.storedDefault($0, environment: environment)
       }
-      lowering.expansions.push(id, at: Interpreter.SourceNode(segment: id.segment, node: node))
+      lowering.expansions.push(id, at: SourceNode(segment: id.segment, node: node))
       lowering.lowerBody(of: id, instance: instance, in: context, into: &views)
     }
   }
 
   private mutating func lowerPreviewProvider(_ id: DeclarationID, _ declaration: Declaration) {
     guard let body = DeclaredBody.property(named: "previews", of: id, &lowering.interpreter) else { return }
-    var scope = lowering.interpreter.scope(of: body.declaration)
+    var scope = lowering.interpreter.names.scope(of: body.declaration)
     scope.instance = .invalid
     var preview = PreviewCanvas(canvas)
     if !overridesTraits { preview.apply(modifiersIn: body.block, of: scope, &lowering.interpreter) }

@@ -45,7 +45,7 @@ enum LeafView {
     }
     if let argument = arguments.first ?? arguments["decorative"],
       let name = interpreter.evaluate(argument.value, in: scope, expecting: .string).string,
-      let size = interpreter.imageSize(name)
+      let size = interpreter.names.imageSize(name)
     {
       return .plain(.fixed(size))
     }

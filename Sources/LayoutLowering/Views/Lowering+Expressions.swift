@@ -69,8 +69,8 @@ extension Lowering {
   }
 
   private mutating func isShape(_ instance: InstanceID) -> Bool {
-    let id = interpreter.instances[instance].declaration
-    return interpreter.declaration(id)?.isShape(id, &interpreter) ?? false
+    let id = interpreter.storage.instances[instance].declaration
+    return interpreter.names[id]?.isShape(id, &interpreter) ?? false
   }
 
   /// Lowers a view expression where it is used.
@@ -161,7 +161,7 @@ extension Lowering {
     _ use: ModifierUse, of chain: ViewChain, in context: LoweringContext, into views: inout ViewList
   ) {
     let selfView = context.scope.selfView
-    let reference = selfView.isValid ? interpreter.references[selfView] : nil
+    let reference = selfView.isValid ? interpreter.storage.references[selfView] : nil
     if use.isDeclared(in: context.scope, &interpreter) {
       guard let reference else { return addUnknown(at: chain.node, name: nil, in: context, into: &views) }
       return applyDeclared(use, to: reference, in: context, into: &views)

@@ -17,7 +17,7 @@ extension Lowering {
     }
     var data = Value.unknown
     if let argument = bound.first ?? bound.arguments.first, argument.value != body.value {
-      data = interpreter.declared(interpreter.evaluate(argument.value, in: context.scope), as: .any)
+      data = interpreter.evaluate(argument.value, in: context.scope).declared(as: .any)
     }
     lowerElements(of: data, body, chain, in: context, into: &views)
   }
@@ -30,17 +30,17 @@ extension Lowering {
     let scope = context.scope
     views.flags.formUnion(data.flags.viewFlags)
     if let count = data.elementCount, count > Double(Limits.elements) {
-      interpreter.reportValue(
+      interpreter.reporter.reportValue(
         "limit", .error,
-        "This ForEach has \(interpreter.shown(count)) elements; only the first \(Limits.elements) are laid out.",
+        "This ForEach has \(count.messageText) elements; only the first \(Limits.elements) are laid out.",
         at: chain.primary, in: scope.segment)
       views.flags.insert(.assumed)
     }
-    interpreter.checkParameter(of: body.value, callee: chain.name, value: "each element", in: scope)
+    interpreter.reporter.checkParameter(of: body.value, callee: chain.name, value: "each element", in: scope)
     guard case .closure(let builder) = interpreter.evaluate(body.value, in: scope).payload else {
       return addUnknown(at: chain.node, name: "ForEach", in: context, into: &views)
     }
-    guard let elements = interpreter.elements(of: data, limit: Limits.elements) else {
+    guard let elements = data.elements(limit: Limits.elements) else {
       views.flags.insert(.assumed)
       for index in 0..<3 {
         lowerElement(index, .unknown, builder, at: chain.node, in: context.chosen(.guessed), into: &views)

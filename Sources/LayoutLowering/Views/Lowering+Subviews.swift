@@ -9,7 +9,7 @@ extension Lowering {
     of below: ViewReference, in context: LoweringContext, into views: inout ViewList,
     _ body: (inout Lowering, ViewReference, inout ViewList) -> Void
   ) {
-    let primary = interpreter.flatChain(below.node, below.scope.segment).primary
+    let primary = interpreter.tree(below.scope).flatChain(below.node).primary
     let name = interpreter.tree(below.scope).plainName(of: primary)
     guard below.part == nil, name == "Group" || name == "ForEach" || name == "GridRow" && !context.parent.isGrid else {
       return body(&self, below, &views)
@@ -17,7 +17,7 @@ extension Lowering {
     let group = beginGroup(below, in: context)
     // The number of views is known after the first use of the content; if the body uses none, they are counted below.
     let mark = builder.mark
-    let uses = interpreter.expansions.count
+    let uses = interpreter.reporter.expansions.count
     let start = views.ids.count
     let outer = (views.isDynamic, views.flags)
     body(&self, subviewGroups[group].part(0, ofGroup: group), &views)
@@ -29,7 +29,7 @@ extension Lowering {
     if count == 0 {
       (views.isDynamic, views.flags) = outer
       views.ids.removeLast(views.ids.count - start)
-      interpreter.expansions.removeLast(interpreter.expansions.count - uses)
+      interpreter.reporter.expansions.removeLast(interpreter.reporter.expansions.count - uses)
       builder.remove(since: mark)
     }
     for index in 0..<count where index > 0 {
@@ -44,7 +44,7 @@ extension Lowering {
   /// Adds a group for the views of an expression; returns its index.
   private mutating func beginGroup(_ below: ViewReference, in context: LoweringContext) -> Int {
     subviewGroups.append(
-      SubviewGroup(below: below, expansion: interpreter.expansion, discardDepth: context.discardDepth))
+      SubviewGroup(below: below, expansion: interpreter.reporter.expansion, discardDepth: context.discardDepth))
     return subviewGroups.count - 1
   }
 
@@ -56,7 +56,7 @@ extension Lowering {
     guard subviewGroups[group].discardDepth == context.discardDepth else {
       // Views of a branch that is not taken would be discarded; where views are counted, this one is lowered
       // separately.
-      guard !interpreter.isChecking else { return }
+      guard !interpreter.reporter.isChecking else { return }
       var all = ViewList()
       lower(below, in: context, into: &all)
       if all.ids.indices.contains(Int(part.index)) { views.append(all.ids[Int(part.index)]) }
@@ -65,10 +65,10 @@ extension Lowering {
     let use = subviewGroups[group].recordUse(of: part.index, in: context.environment.id)
     if subviewGroups[group].views(of: use) == nil {
       var all = ViewList()
-      let outer = interpreter.expansion
-      interpreter.expansion = subviewGroups[group].expansion
+      let outer = interpreter.reporter.expansion
+      interpreter.reporter.expansion = subviewGroups[group].expansion
       lower(below, in: context, into: &all)
-      interpreter.expansion = outer
+      interpreter.reporter.expansion = outer
       subviewGroups[group].set(all, for: use)
     }
     guard let all = subviewGroups[group].views(of: use), all.indices.contains(Int(part.index)) else { return }

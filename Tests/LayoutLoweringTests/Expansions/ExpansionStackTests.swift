@@ -10,8 +10,8 @@ import Testing
   private let first = DeclarationID(segment: SegmentPosition(0), index: DeclarationIndex(0))
   private let second = DeclarationID(segment: SegmentPosition(0), index: DeclarationIndex(1))
 
-  private func site(_ node: Int32) -> Interpreter.SourceNode {
-    Interpreter.SourceNode(segment: SegmentPosition(0), node: NodeID(node))
+  private func site(_ node: Int32) -> SourceNode {
+    SourceNode(segment: SegmentPosition(0), node: NodeID(node))
   }
 
   /// Expands `first` and `second` in turn, each at its own node, until one is not expanded; returns the number of

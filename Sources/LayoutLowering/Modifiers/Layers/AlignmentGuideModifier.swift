@@ -40,7 +40,8 @@ enum AlignmentGuideModifier {
       return program
     }
     if closure.node == node {
-      interpreter.checkParameter(of: node, callee: "alignmentGuide", value: Interpreter.dimensionsOfGuide, in: scope)
+      interpreter.reporter.checkParameter(
+        of: node, callee: "alignmentGuide", value: FindingReporter.dimensionsOfGuide, in: scope)
     }
     let inner = interpreter.bindParameters(of: closure, [Value(.dimensions)])
     return interpreter.compile(closure.node, in: inner, axis: axis)

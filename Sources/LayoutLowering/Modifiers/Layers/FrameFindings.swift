@@ -17,32 +17,32 @@ enum FrameFindings {
     var fixes: [Fix] = []
     if number.isNaN {
       message = "`\(name)` must be finite; it is not a number, and SwiftUI drops it at run time."
-      let edit = interpreter.removing(argument: argument.node, in: scope.segment)
+      let edit = interpreter.reporter.removing(argument: argument.node, in: scope.segment)
       fixes = [Fix(title: "Remove `\(name)`", edits: [edit], isPreferred: true)]
     } else if isMinimum || number == .infinity {
       message =
         "`\(name)` must be finite; SwiftUI drops it at run time. To fill the space use `\(maximum): .infinity`."
       if let label, isMinimum, number == .infinity {
         fixes = [
-          interpreter.replacing(label, in: scope.segment, by: maximum, title: "Use `\(maximum): .infinity`")
+          interpreter.reporter.replacing(label, in: scope.segment, by: maximum, title: "Use `\(maximum): .infinity`")
         ]
       } else if let label, !isMinimum {
         fixes = flexibleFixes(argument, label: label, maximum: maximum, in: scope, &interpreter)
       }
     } else {
       message =
-        "`\(name)` must not be negative; it is \(interpreter.shown(number)), and SwiftUI drops it at run time."
+        "`\(name)` must not be negative; it is \(number.messageText), and SwiftUI drops it at run time."
       let text = interpreter.tree(scope).string(of: argument.value)
       // The fix is only a guess for a computed value, and makes no sense for a literal.
       if !isNumeral(text) {
         let clamped = "max(0, \(text))"
         fixes = [
-          interpreter.replacing(
+          interpreter.reporter.replacing(
             argument.value, in: scope.segment, by: clamped, title: "Use `\(clamped)`", isPreferred: false)
         ]
       }
     }
-    interpreter.reportValue(
+    interpreter.reporter.reportValue(
       "invalid-frame-dimension", .error, message, at: argument.value, in: scope.segment, fixes: fixes)
   }
 
@@ -70,7 +70,7 @@ enum FrameFindings {
       other.node != argument.node && other.label.map { ["width", "height"].contains(tree.string(of: $0)) } ?? false
     }
     guard let other = others.first, let otherLabel = other.label else {
-      return [interpreter.replacing(label, in: scope.segment, by: maximum, title: title)]
+      return [interpreter.reporter.replacing(label, in: scope.segment, by: maximum, title: title)]
     }
     let name = tree.string(of: otherLabel)
     let value = tree.string(of: other.value)
@@ -80,8 +80,11 @@ enum FrameFindings {
         Fix(
           title: "Use `maxWidth: .infinity, maxHeight: .infinity`",
           edits: [
-            TextEdit(location: interpreter.place(label, scope.segment), replacement: maximum),
-            TextEdit(location: interpreter.place(otherLabel, scope.segment), replacement: otherMaximum),
+            TextEdit(
+              location: interpreter.reporter.source.sourceRange(of: label, in: scope.segment), replacement: maximum),
+            TextEdit(
+              location: interpreter.reporter.source.sourceRange(of: otherLabel, in: scope.segment),
+              replacement: otherMaximum),
           ], isPreferred: true)
       ]
     }
@@ -91,10 +94,11 @@ enum FrameFindings {
         title: title,
         edits: [
           TextEdit(
-            location: SourceRange(segment: interpreter.segmentID(scope.segment), range: start..<start),
+            location: interpreter.reporter.source.sourceRange(start..<start, in: scope.segment),
             replacement: ".frame(\(name): \(value))"),
-          TextEdit(location: interpreter.place(label, scope.segment), replacement: maximum),
-          interpreter.removing(argument: other.node, in: scope.segment),
+          TextEdit(
+            location: interpreter.reporter.source.sourceRange(of: label, in: scope.segment), replacement: maximum),
+          interpreter.reporter.removing(argument: other.node, in: scope.segment),
         ].sorted { $0.location.range.lowerBound < $1.location.range.lowerBound }, isPreferred: true)
     ]
   }
@@ -109,16 +113,15 @@ enum FrameFindings {
       let tree = interpreter.tree(scope)
       let low = tree.string(of: lower.argument.value)
       let high = tree.string(of: upper.argument.value)
-      let shown = interpreter.shown(lower.number)
-      let lowerLocation = interpreter.place(lower.argument.value, scope.segment)
-      let upperLocation = interpreter.place(upper.argument.value, scope.segment)
-      interpreter.reportValue(
-        "contradictory-frame-constraints", .error,
-        "\(lowerName) \(shown) > \(upperName) \(interpreter.shown(upper.number)).", at: upper.argument.value,
-        in: scope.segment,
+      let shown = lower.number.messageText
+      let lowerLocation = interpreter.reporter.source.sourceRange(of: lower.argument.value, in: scope.segment)
+      let upperLocation = interpreter.reporter.source.sourceRange(of: upper.argument.value, in: scope.segment)
+      let finding = Diagnostic(
+        rule: "contradictory-frame-constraints", severity: .error,
+        message: "\(lowerName) \(shown) > \(upperName) \(upper.number.messageText).", location: upperLocation,
         related: [RelatedInformation(location: lowerLocation, message: "\(lowerName) is \(shown)")],
         fixes: [
-          interpreter.replacing(
+          interpreter.reporter.replacing(
             upper.argument.value, in: scope.segment, by: low, title: "Raise `\(upperName)` to \(shown)"),
           Fix(
             title: "Swap `\(lowerName)` and `\(upperName)`",
@@ -127,6 +130,7 @@ enum FrameFindings {
               TextEdit(location: upperLocation, replacement: low),
             ]),
         ])
+      interpreter.reporter.reportValue(finding, in: scope.segment)
       return
     }
   }

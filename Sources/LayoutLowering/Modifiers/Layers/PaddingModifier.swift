@@ -22,8 +22,8 @@ enum PaddingModifier {
         if number.isFinite {
           length = number
         } else {
-          _ = interpreter.invalid(
-            "The padding must be finite; it is \(interpreter.shown(number)).", at: argument.value, in: scope.segment)
+          _ = interpreter.reporter.invalid(
+            "The padding must be finite; it is \(number.messageText).", at: argument.value, in: scope.segment)
           arguments.flags.insert(.assumed)
         }
       case .insets(let given): insets = given

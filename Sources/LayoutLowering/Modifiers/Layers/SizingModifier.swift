@@ -41,7 +41,7 @@ enum SizingModifier {
         ratio = size.width / size.height
       case .none: break
       case .number, .size:
-        _ = interpreter.invalid(
+        _ = interpreter.reporter.invalid(
           "An aspect ratio must be finite and above 0.", at: argument.value, in: arguments.scope.segment)
         arguments.flags.insert(.assumed)
       default: arguments.flags.insert(.assumed)

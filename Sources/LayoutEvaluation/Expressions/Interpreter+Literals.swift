@@ -1,0 +1,140 @@
+import LayoutModel
+import LayoutSyntax
+
+// Literals and compound expressions.
+extension Interpreter {
+  mutating func literal(_ node: NodeID, in scope: Scope) -> Value {
+    let tree = tree(scope)
+    guard let token = tree.firstChild(of: node) else { return .unknown }
+    switch tree.kind(of: token) {
+    case .integerLiteral, .floatingLiteral:
+      guard tree[token].issue == nil else { return .unknown }
+      guard
+        let number = tree.smallInteger(of: token) ?? names.module.segments[scope.segment].tree.number(of: node)
+      else { return reporter.invalid("This number is too large.", at: node, in: scope.segment) }
+      return Value(.number(number, tree.kind(of: token) == .integerLiteral ? .literal : .real))
+    default:
+      switch tree.keyword(of: token) {
+      case .true: return .boolean(true)
+      case .false: return .boolean(false)
+      case .nil: return .none
+      default: return .unknown
+      }
+    }
+  }
+
+  /// Evaluates a string literal with its interpolations. `isLocalized` is true for a `LocalizedStringKey`, which formats
+  /// numbers differently.
+  mutating func stringValue(_ node: NodeID, in scope: Scope, isLocalized: Bool) -> Value {
+    let tree = tree(scope)
+    let isLong = tree[node].length > Limits.longLiteral
+    if !isLong, let text = tree.simpleText(of: node) { return .string(text) }
+    let parts = literals.pieces(
+      of: SourceNode(segment: scope.segment, node: node), in: names.module.segments[scope.segment].tree,
+      isLong: isLong)
+    if parts.count == 1, case .text(let only) = parts[0] { return .string(only) }
+    var text = ""
+    // The UTF-8 bytes of the interpolations.
+    var bytes = 0
+    var flags: Value.Flags = []
+    for part in parts {
+      switch part {
+      case .text(let string): text += string
+      case .interpolation(let interpolation):
+        let arguments = tree.arguments(in: interpolation)
+        guard let argument = arguments.first else { continue }
+        let value = evaluate(argument.value, in: scope)
+        flags.formUnion(value.flags)
+        let formatted = isLocalized ? localizedText(of: value, arguments.dropFirst(), in: scope) : nil
+        // A format that is not interpreted; the result is about as long as the unformatted value.
+        if arguments.count > 1, formatted == nil { flags.insert(.assumed) }
+        if let shown = formatted ?? names.description(of: value) {
+          bytes += shown.utf8.count
+          guard allowsString(ofBytes: bytes, at: node, in: scope) else {
+            return Value(.unknown, flags: flags.union(.assumed))
+          }
+          text += shown
+        } else {
+          text += standInText(of: value) ?? tree.string(of: argument.value)
+          flags.insert(.assumed)
+        }
+      }
+    }
+    return Value(.string(text), flags: flags)
+  }
+
+  /// Formats a number as a `LocalizedStringKey` does, by the `specifier:` argument if there is one; nil for other values
+  /// and for unsupported formats.
+  private mutating func localizedText(
+    of value: Value, _ others: ArraySlice<ArgumentSyntax>, in scope: Scope
+  ) -> String? {
+    guard case .number = value.payload else { return nil }
+    guard let other = others.first else { return LocalizedNumber.text(of: value) }
+    guard others.count == 1, let label = other.label, string(label, in: scope) == "specifier",
+      case .string(let specifier) = evaluate(other.value, in: scope, expecting: .string).payload
+    else { return nil }
+    return LocalizedNumber.text(of: value, specifier: specifier)
+  }
+
+  /// Returns a text that is about as wide as a view in an interpolation; nil for other values.
+  private mutating func standInText(of value: Value) -> String? {
+    guard case .view(let reference) = value.payload else { return nil }
+    return textWidth(of: reference)
+  }
+
+  // MARK: Compounds
+
+  mutating func tuple(_ node: NodeID, in scope: Scope, expecting hint: TypeHint) -> Value {
+    let tree = tree(scope)
+    let arguments = tree.arguments(in: node)
+    if arguments.count == 1, let only = arguments.first, only.label == nil {
+      return evaluate(only.value, in: scope, expecting: hint)
+    }
+    var elements: [Value.Element] = []
+    var flags: Value.Flags = []
+    for argument in arguments {
+      let value = evaluate(argument.value, in: scope)
+      flags.formUnion(value.flags)
+      elements.append(Value.Element(label: argument.label.map { tree.string(of: $0) }, value: value))
+    }
+    return Value(.tuple(elements), flags: flags.intersection(.dynamic))
+  }
+
+  mutating func array(_ node: NodeID, in scope: Scope, expecting hint: TypeHint) -> Value {
+    var element = TypeHint.any
+    if case .array(let inner) = hint { element = inner } else if case .named = hint { element = hint }
+    var values: [Value] = []
+    for argument in tree(scope).arguments(in: node) {
+      values.append(evaluate(argument.value, in: scope, expecting: element))
+    }
+    return Value(.array(values))
+  }
+
+  mutating func keyPath(_ node: NodeID, in scope: Scope) -> Value {
+    let tree = tree(scope)
+    var names: [String] = []
+    for child in tree.children(of: node) {
+      switch tree.kind(of: child) {
+      case .identifier, .keyword: names.append(plainName(tree.string(of: child)))
+      default: break
+      }
+    }
+    return Value(.keyPath(names))
+  }
+
+  mutating func prefix(_ node: NodeID, in scope: Scope, expecting hint: TypeHint) -> Value {
+    let tree = tree(scope)
+    guard let operand = tree.lastNode(of: node) else { return .unknown }
+    guard let token = tree.firstChild(of: node), tree.kind(of: token) == .prefixOperator else {
+      return evaluate(operand, in: scope, expecting: hint)
+    }
+    switch tree.string(of: token) {
+    case "-": return unary(.negate, evaluate(operand, in: scope, expecting: hint), at: node, in: scope)
+    case "!": return unary(.not, evaluate(operand, in: scope, expecting: .boolean), at: node, in: scope)
+    case "+", "&": return evaluate(operand, in: scope, expecting: hint)
+    default:
+      _ = evaluate(operand, in: scope)
+      return .unknown
+    }
+  }
+}
