@@ -16,13 +16,14 @@ extension Module {
   ) -> LoweredSegment {
     guard let position = position(of: segment) else { return LoweredSegment() }
     let alignments = alignments ?? self.alignments(of: segments[position].file)
-    var interpreter = Interpreter(module: self, segment: position, environment: Environment(canvas))
-    interpreter.alignments = alignments.names
+    var lowering = Lowering(
+      interpreter: Interpreter(module: self, segment: position, environment: Environment(canvas)),
+      readerSizes: readerSizes)
+    lowering.interpreter.alignments = alignments.names
     for finding in alignments.findings where finding.location.segment == segment {
-      interpreter.reporter.findings.add(finding)
+      lowering.interpreter.reporter.findings.add(finding)
     }
-    var pass = RootPass(
-      Lowering(interpreter: interpreter, readerSizes: readerSizes), canvas: canvas, overridesTraits: overridesTraits)
+    var pass = RootPass(lowering, canvas: canvas, overridesTraits: overridesTraits)
     pass.run()
     let roots = pass.result
     var check = UnreachedCodeCheck(pass.finish(), canvas: canvas, sizes: roots.canvas)

@@ -6,9 +6,7 @@ import LayoutSyntax
 /// were read.
 struct ArgumentReader {
   let bound: BoundCall
-  /// The name of the view or modifier, for findings.
-  let name: String
-  let syntax: CallSyntax
+  let call: CatalogCall
   /// The modifier's suffix or the expression of the view.
   let node: NodeID
   let context: LoweringContext
@@ -17,13 +15,15 @@ struct ArgumentReader {
 
   init(_ bound: BoundCall, of call: CatalogCall, node: NodeID, in context: LoweringContext) {
     self.bound = bound
-    name = call.name
-    syntax = call.syntax
+    self.call = call
     self.node = node
     self.context = context
   }
 
   var scope: Scope { context.scope }
+  var syntax: CallSyntax { call.syntax }
+  /// The name of the view or modifier, for findings.
+  var name: String { call.name }
 
   subscript(name: String) -> BoundCall.Argument? { bound[name] }
 

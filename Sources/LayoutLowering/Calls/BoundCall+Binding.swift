@@ -2,44 +2,17 @@ import LayoutEvaluation
 import LayoutModel
 import LayoutSyntax
 
-/// A call of a view or a modifier of the catalog.
-struct CatalogCall {
-  let syntax: CallSyntax
-  /// The name of the view or modifier.
-  let name: String
-  let overloads: [CatalogOverload]
-  /// True if the overloads are complete, so that arguments which fit none of them are certainly wrong.
-  let isComplete: Bool
-  /// The node at which findings about the whole call are reported.
-  let token: NodeID
-
-  init(_ syntax: CallSyntax, of view: CatalogView, at token: NodeID) {
-    self.syntax = syntax
-    name = view.name
-    overloads = view.overloads
-    isComplete = view.isComplete
-    self.token = token
-  }
-
-  init(_ syntax: CallSyntax, of modifier: CatalogModifier, at token: NodeID) {
-    self.syntax = syntax
-    name = modifier.name
-    overloads = modifier.overloads
-    isComplete = modifier.isComplete
-    self.token = token
-  }
-}
-
 extension BoundCall {
   /// Binds a call's arguments to the overload that takes them. Reports a mismatch if the catalog lists all overloads
   /// and the module adds none.
   static func binding(_ call: CatalogCall, in scope: Scope, _ interpreter: inout Interpreter) -> BoundCall {
     let syntax = call.syntax
-    if syntax.arguments.isEmpty, syntax.trailingClosures.isEmpty, call.overloads.contains(where: \.takesNothing) {
+    let overloads = call.overloads
+    if syntax.arguments.isEmpty, syntax.trailingClosures.isEmpty, overloads.contains(where: \.takesNothing) {
       return BoundCall(arguments: [])
     }
     let arguments = syntax.catalogArguments(in: scope, &interpreter)
-    switch Catalog.match(arguments, closures: syntax.trailingClosures.count, in: call.overloads) {
+    switch Catalog.match(arguments, closures: syntax.trailingClosures.count, in: overloads) {
     case .match(let match, let fits):
       let parameters = call.parameters(of: match.overload)
       let isAdded = !fits && call.isAddedInitializer(in: scope, &interpreter)
@@ -75,20 +48,6 @@ extension BoundCall {
       result.append(BoundCall.Argument(parameters, found, node: node.node, value: node.value))
     }
     return result
-  }
-}
-
-extension CatalogCall {
-  /// Returns the parameters of the overload at an index; none for an index of no overload.
-  func parameters(of overload: Int) -> [CatalogParameter] {
-    overloads.indices.contains(overload) ? overloads[overload].parameters : []
-  }
-
-  /// Returns true if an extension of a SwiftUI view in the module adds an initializer that matches the call.
-  fileprivate func isAddedInitializer(in scope: Scope, _ interpreter: inout Interpreter) -> Bool {
-    guard name.utf8.beginsUppercase else { return false }
-    return interpreter.fitting(interpreter.names.members("init", of: name, from: scope.segment), syntax, in: scope)
-      != nil
   }
 }
 

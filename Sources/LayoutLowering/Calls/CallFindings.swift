@@ -41,13 +41,13 @@ extension CatalogCall {
 
   /// Reports the reason why no overload takes the arguments of a call.
   func report(_ mismatch: CallMismatch, in scope: Scope, _ interpreter: inout Interpreter) {
-    guard let problem = problem(of: mismatch, in: scope, &interpreter) else { return }
+    guard let problem = problem(of: mismatch, in: interpreter.tree(scope)) else { return }
     let labels = parameters(of: mismatch.overload).map(\.label)
     interpreter.reporter.report(problem, of: syntax, labels: labels, at: token, callee: name, in: scope)
   }
 
   private func problem(
-    of mismatch: CallMismatch, in scope: Scope, _ interpreter: inout Interpreter
+    of mismatch: CallMismatch, in tree: TreeReader
   ) -> ArgumentMatch.Problem? {
     let parameters = parameters(of: mismatch.overload)
     let nodes = BoundCall.nodes(of: syntax)
@@ -72,7 +72,7 @@ extension CatalogCall {
       return .order(nodes[argument].value)
     case .unexpected(let argument):
       guard nodes.indices.contains(argument) else { return nil }
-      return unexpected(nodes[argument].value, parameters, in: scope, &interpreter)
+      return unexpected(nodes[argument].value, parameters, in: tree)
     case .unexpectedClosure(let argument):
       guard nodes.indices.contains(argument) else { return nil }
       return .unexpectedClosure(nodes[argument].value)
@@ -89,9 +89,8 @@ extension CatalogCall {
   /// Returns the problem of an unlabelled argument that matches no parameter: it lacks the label of a missing
   /// parameter, is passed in place of a required closure, or is one too many.
   private func unexpected(
-    _ value: NodeID, _ parameters: [CatalogParameter], in scope: Scope, _ interpreter: inout Interpreter
+    _ value: NodeID, _ parameters: [CatalogParameter], in tree: TreeReader
   ) -> ArgumentMatch.Problem {
-    let tree = interpreter.tree(scope)
     let given = syntax.arguments.compactMap { $0.label.map { tree.string(of: $0) } }
     var hint = ArgumentHint.unknown
     switch tree.kind(of: value) {

@@ -7,7 +7,7 @@ extension Lowering {
   mutating func lowerChain(_ node: NodeID, count: Int, in context: LoweringContext, into views: inout ViewList) {
     var chain = ViewChain(splitting: node, in: context.scope, &interpreter)
     if interpreter.tree(context.scope).kind(of: chain.primary) == .implicitMemberExpression,
-      context.implicitType(of: chain.primary, &interpreter) == nil
+      context.implicitType(of: chain.primary, interpreter.names) == nil
     {
       return interpreter.reporter.report(
         "modifier-without-view", .error, "There is no view before this modifier for it to change.", at: node,
@@ -20,7 +20,7 @@ extension Lowering {
     views.flags = []
     recordDirectives(in: node, of: context.scope, &views)
     let container = chain.container(in: context.scope, &interpreter)
-    if let container, container.kind == .gridRow {
+    if let container, Catalog.views[container].kind == .gridRow {
       lowerGridRow(container, chain, environments, in: context, into: &views)
     } else {
       if let container, environments.start < 0 {
@@ -54,13 +54,14 @@ extension Lowering {
       index -= 1
       result.enter(index)
       // A cheap test first: most modifiers are SwiftUI's and do not change the environment.
-      if interpreter.names.mayDeclare(chain.modifiers[index].key) || chain.modifiers[index].appliesModifier,
+      let number = chain.modifiers[index].catalogIndex
+      if interpreter.names.mayDeclare(chain.modifiers[index].key) || number == ModifierUse.modifierIndex,
         chain.modifiers[index].isDeclared(in: context.scope, &interpreter)
       {
         result.start = index
         break
       }
-      guard chain.modifiers[index].changesEnvironment else { continue }
+      guard let number, Catalog.changesEnvironment(number) else { continue }
       let inner = environment(inside: chain.modifiers[index], in: context.with(result.inner))
       result.change(to: inner, at: index, of: count)
     }

@@ -42,8 +42,5 @@ struct ModifierUse {
   var appliesModifier: Bool { catalogIndex == ModifierUse.modifierIndex }
 
   /// The index of `.modifier(…)` in the catalog.
-  private static let modifierIndex = Catalog.modifierIndex(of: "modifier")
-
-  /// True if the modifier sets values that views inside it read.
-  var changesEnvironment: Bool { catalogIndex.map { Catalog.changesEnvironment($0) } ?? false }
+  static let modifierIndex = Catalog.modifierIndex(of: "modifier")
 }

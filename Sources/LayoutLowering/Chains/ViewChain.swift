@@ -63,7 +63,7 @@ struct ViewChain {
     }
     guard tree.kind(of: first) == .memberSuffix, tree.kind(of: primary) == .identifierExpression,
       !scope.bindings.isValid || interpreter.storage.local(name, in: scope) == nil,
-      name == "self" && !scope.selfView.isValid || isFollowedByMember(first, in: scope, &interpreter)
+      name == "self" && !scope.selfView.isValid || isFollowedByMember(first, in: tree, interpreter.names)
     else { return 0 }
     base.append(first)
     var index = 1
@@ -79,22 +79,20 @@ struct ViewChain {
   }
 
   /// Returns true if `Name.member` denotes a member of `Name`, and no modifier of a view `Name`.
-  private func isFollowedByMember(_ suffix: NodeID, in scope: Scope, _ interpreter: inout Interpreter) -> Bool {
-    guard name.utf8.beginsUppercase else { return false }
-    let tree = interpreter.tree(scope)
-    guard let token = tree.name(of: suffix) else { return false }
+  private func isFollowedByMember(_ suffix: NodeID, in tree: TreeReader, _ names: NameLookup) -> Bool {
+    guard name.utf8.beginsUppercase, let token = tree.name(of: suffix) else { return false }
     guard catalogIndex != nil, tree.isCalled(suffix) else { return true }
-    return !interpreter.names.members(plainName(tree.string(of: token)), of: name).isEmpty
+    return !names.members(plainName(tree.string(of: token)), of: name).isEmpty
   }
 
-  /// Returns the SwiftUI stack or grid that the chain begins with; nil for other chains.
-  func container(in scope: Scope, _ interpreter: inout Interpreter) -> CatalogView? {
+  /// Returns the index in `Catalog.views` of the SwiftUI stack or grid that the chain begins with; nil for other chains.
+  func container(in scope: Scope, _ interpreter: inout Interpreter) -> Int? {
     guard base.count == 1, let token, let catalogIndex, interpreter.tree(scope).kind(of: base[0]) == .callSuffix
     else { return nil }
     switch Catalog.views[catalogIndex].kind {
     case .hStack, .vStack, .zStack, .grid, .gridRow:
-      if interpreter.isFrameworkName(key, in: scope) { return Catalog.views[catalogIndex] }
-      if case .none = interpreter.resolve(name, key, at: token, in: scope) { return Catalog.views[catalogIndex] }
+      if interpreter.isFrameworkName(key, in: scope) { return catalogIndex }
+      if case .none = interpreter.resolve(name, key, at: token, in: scope) { return catalogIndex }
       return nil
     default: return nil
     }

@@ -10,12 +10,12 @@ struct DeclaredBody {
 
   /// Returns the getter's block of the property `body` of a type, or of another name.
   static func property(
-    named name: String = "body", of id: DeclarationID, _ interpreter: inout Interpreter
+    named name: String = "body", of id: DeclarationID, _ names: NameLookup
   ) -> DeclaredBody? {
-    guard let declaration = interpreter.names[id] else { return nil }
-    for member in interpreter.names.members(name, of: declaration.typeName, from: id.segment) {
-      guard let body = interpreter.names[member], body.kind == .computed, let block = body.block,
-        let getter = interpreter.tree(member.segment).getter(of: block)
+    guard let declaration = names[id] else { return nil }
+    for member in names.members(name, of: declaration.typeName, from: id.segment) {
+      guard let body = names[member], body.kind == .computed, let block = body.block,
+        let getter = names.tree(member.segment).getter(of: block)
       else { continue }
       return DeclaredBody(block: getter, declaration: member)
     }
@@ -23,12 +23,12 @@ struct DeclaredBody {
   }
 
   /// Returns the block of `func body(content:)` of a `ViewModifier`.
-  static func modifier(_ id: DeclarationID, _ interpreter: inout Interpreter) -> DeclaredBody? {
-    guard let declaration = interpreter.names[id] else { return nil }
-    for member in interpreter.names.members("body", of: declaration.typeName, from: id.segment) {
-      guard let function = interpreter.names[member], function.kind == .function, let block = function.block
+  static func modifier(_ id: DeclarationID, _ names: NameLookup) -> DeclaredBody? {
+    guard let declaration = names[id] else { return nil }
+    for member in names.members("body", of: declaration.typeName, from: id.segment) {
+      guard let function = names[member], function.kind == .function, let block = function.block
       else { continue }
-      let tree = interpreter.tree(member.segment)
+      let tree = names.tree(member.segment)
       let parameters = tree.parameterParts(in: DeclarationParts(function.node, in: tree).parameters)
       return DeclaredBody(block: block, declaration: member, parameter: parameters.first?.name ?? "content")
     }

@@ -65,7 +65,7 @@ extension Lowering {
   ) {
     guard let declaration = interpreter.names[id] else { return }
     guard declaration.kind == .view else { return lowerBridge(id, instance: instance, in: context, into: &views) }
-    guard let body = DeclaredBody.property(of: id, &interpreter) else { return }
+    guard let body = DeclaredBody.property(of: id, interpreter.names) else { return }
     var scope = interpreter.names.scope(of: body.declaration)
     scope.instance = instance
     lowerBody(body.block, of: body.declaration, in: context.with(scope), into: &views)

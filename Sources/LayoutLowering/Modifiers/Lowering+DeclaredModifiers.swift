@@ -33,7 +33,7 @@ extension Lowering {
     guard case .instance(let instance) = value.payload,
       let id = Optional(interpreter.storage.instances[instance].declaration),
       interpreter.names[id]?.kind == .viewModifier,
-      let body = DeclaredBody.modifier(id, &interpreter)
+      let body = DeclaredBody.modifier(id, interpreter.names)
     else {
       let start = views.ids.count
       lower(below, in: context, into: &views)

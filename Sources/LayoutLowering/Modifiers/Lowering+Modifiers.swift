@@ -11,8 +11,8 @@ extension Lowering {
       return applyUnknown(use, of: chain, from: start, in: context, into: &views)
     }
     // Its environment was applied before the views inside were lowered.
-    if use.changesEnvironment { return }
-    let catalogCall = CatalogCall(call, of: Catalog.modifiers[index], at: use.token)
+    if Catalog.changesEnvironment(index) { return }
+    let catalogCall = CatalogCall(syntax: call, callee: .modifier(index), token: use.token)
     let bound = BoundCall.binding(catalogCall, in: context.scope, &interpreter)
     var arguments = ArgumentReader(bound, of: catalogCall, node: use.node, in: context)
     switch Catalog.modifiers[index].kind.lowered(&arguments, &interpreter) {

@@ -9,7 +9,7 @@ extension ModifierUse {
     of chain: ViewChain, areViewsUnknown: Bool, in scope: Scope, _ interpreter: inout Interpreter
   ) {
     if areViewsUnknown, chain.isOfValue(in: scope, &interpreter) { return }
-    if isMethod(of: chain, in: scope, &interpreter) { return }
+    if isMethod(of: chain, in: scope, interpreter.names) { return }
     let unresolved = UnresolvedName(name, kind: "modifier", token: token, segment: scope.segment)
     interpreter.reporter.reportUnresolved("unresolved-modifier", .info, unresolved) {
       $0.visit(Catalog.modifierCandidates)
@@ -19,10 +19,10 @@ extension ModifierUse {
   }
 
   /// Returns true if the module declares a method of that name, on the view's type or in any extension.
-  private func isMethod(of chain: ViewChain, in scope: Scope, _ interpreter: inout Interpreter) -> Bool {
-    guard interpreter.names.mayDeclare(key) else { return false }
-    if !interpreter.names.members(name, of: chain.name, from: scope.segment).isEmpty { return true }
-    return interpreter.names.isAddedByExtension(name, seenFrom: scope.segment)
+  private func isMethod(of chain: ViewChain, in scope: Scope, _ names: NameLookup) -> Bool {
+    guard names.mayDeclare(key) else { return false }
+    if !names.members(name, of: chain.name, from: scope.segment).isEmpty { return true }
+    return names.isAddedByExtension(name, seenFrom: scope.segment)
   }
 }
 
@@ -51,23 +51,23 @@ extension ViewChain {
       if var type = parts.type {
         while tree.kind(of: type) == .optionalType, let inner = tree.lastNode(of: type) { type = inner }
         return tree.kind(of: type) == .namedType
-          && !ViewChain.mayBeView(tree.typeName(type), at: type, in: outer, &interpreter)
+          && !ViewChain.mayBeView(tree.typeName(type), at: type, in: outer, interpreter.names)
       }
       guard let value = parts.value, let made = tree.name(of: tree.flatChain(value).primary) else {
         return false
       }
       let name = tree.string(of: made)
-      return name.utf8.beginsUppercase && !ViewChain.mayBeView(name, at: made, in: outer, &interpreter)
+      return name.utf8.beginsUppercase && !ViewChain.mayBeView(name, at: made, in: outer, interpreter.names)
     }
   }
 
   /// Returns true if a type is a view, or a generic parameter.
   private static func mayBeView(
-    _ type: String, at node: NodeID, in scope: Scope, _ interpreter: inout Interpreter
+    _ type: String, at node: NodeID, in scope: Scope, _ names: NameLookup
   ) -> Bool {
     if Catalog.view(named: type) != nil || Catalog.isOtherView(type) || type == "AnyView" { return true }
-    if interpreter.names.isGenericParameter(type, at: node, in: scope) { return true }
-    return interpreter.names.declaration(ofType: type, in: scope).flatMap { interpreter.names[$0] }?.isViewType
+    if names.isGenericParameter(type, at: node, in: scope) { return true }
+    return names.declaration(ofType: type, in: scope).flatMap { names[$0] }?.isViewType
       ?? false
   }
 }

@@ -39,7 +39,7 @@ extension ViewResolver {
       return resolved(value, use, in: interpreter.tree(scope))
     default: break
     }
-    if let call = use.call, declaration.kind == .type, declaration.isShape(id, &interpreter) {
+    if let call = use.call, declaration.kind == .type, declaration.isShape(id, interpreter.names) {
       interpreter.checkArguments(call, in: scope)
       return .leaf(.shape(.other), name: use.name)
     }
@@ -76,12 +76,12 @@ extension ViewResolver {
 extension Declaration {
   /// Returns true if a declared type is a `Shape`, which takes the proposed size (`semantics.md` 2), without its own
   /// `sizeThatFits`.
-  func isShape(_ id: DeclarationID, _ interpreter: inout Interpreter) -> Bool {
+  func isShape(_ id: DeclarationID, _ names: NameLookup) -> Bool {
     guard kind == .type else { return false }
-    let tree = interpreter.tree(id.segment)
+    let tree = names.tree(id.segment)
     let inherited = tree.inheritedNames(DeclarationParts(node, in: tree).inheritance)
     return (inherited.contains("Shape") || inherited.contains("InsettableShape"))
-      && interpreter.names.members("sizeThatFits", of: typeName, from: id.segment).isEmpty
+      && names.members("sizeThatFits", of: typeName, from: id.segment).isEmpty
   }
 }
 

@@ -12,7 +12,7 @@ extension ViewResolver {
       !interpreter.names.isUnreadMember(name, in: scope)
     {
       if name.utf8.beginsUppercase {
-        reportUnresolvedView(name, at: use.token, &interpreter)
+        reportUnresolvedView(name, at: use.token, &interpreter.reporter)
       } else {
         let unresolved = UnresolvedName(
           name, kind: call == nil ? "value" : "function", token: use.token, segment: scope.segment)
@@ -36,14 +36,14 @@ extension ViewResolver {
     return .standIn(call, name: name)
   }
 
-  func reportUnresolvedView(_ name: String, at token: NodeID, _ interpreter: inout Interpreter) {
-    guard interpreter.reporter.reports(in: scope.segment),
-      !interpreter.names.isGenericParameter(name, at: token, in: scope)
+  func reportUnresolvedView(_ name: String, at token: NodeID, _ reporter: inout FindingReporter) {
+    guard reporter.reports(in: scope.segment),
+      !reporter.names.isGenericParameter(name, at: token, in: scope)
     else {
       return
     }
     let unresolved = UnresolvedName(name, kind: "view", token: token, segment: scope.segment)
-    interpreter.reporter.reportUnresolved("unresolved-view", .warning, unresolved) { search, names in
+    reporter.reportUnresolved("unresolved-view", .warning, unresolved) { search, names in
       let index = names.module.index
       search.visit(Catalog.viewCandidates, index.topLevelNameCandidates()) { name in
         Catalog.view(named: name) != nil || index.topLevel(name).contains { index[$0]?.isViewType ?? false }
@@ -52,29 +52,29 @@ extension ViewResolver {
   }
 
   /// Reports a member of `Color` that is not known.
-  func reportUnknownColor(_ use: NameUse, _ interpreter: inout Interpreter) {
+  func reportUnknownColor(_ use: NameUse, _ reporter: inout FindingReporter) {
     guard Catalog.memberIndex(of: use.key, in: .color) == nil, !use.name.isEmpty else { return }
     let unresolved = UnresolvedName(use.name, kind: "colour", token: use.token, segment: scope.segment)
-    interpreter.reporter.reportUnresolved("unresolved-name", .warning, unresolved) { search, _ in
+    reporter.reportUnresolved("unresolved-name", .warning, unresolved) { search, _ in
       search.visit(Catalog.members(of: .color).lazy.map(\.name))
     }
   }
 
   /// Reports `Rectangle.frame(…)` or a bare `Spacer`, which name a type and create no view. `Rectangle.init()` does
   /// create one, and other members of the type may.
-  func reportTypeWithoutCall(_ use: NameUse, _ interpreter: inout Interpreter) {
+  func reportTypeWithoutCall(_ use: NameUse, _ reporter: inout FindingReporter) {
     if let first = chain.modifiers.first, first.call == nil || !first.isFrameworkName { return }
     guard let index = Catalog.viewIndex(of: use.key), case let view = Catalog.views[index],
-      !interpreter.names.declaresUnread(view.name)
+      !reporter.names.declaresUnread(view.name)
     else { return }
     guard view.overloads.contains(where: \.takesNothing) else {
-      return interpreter.reporter.report(
+      return reporter.report(
         "invalid-argument", .error, "`\(view.name)` names a type: a view is made by calling it.", at: use.token,
         in: scope.segment)
     }
     let call = view.name + "()"
-    let fix = interpreter.reporter.replacing(use.token, in: scope.segment, by: call, title: "Change to `\(call)`")
-    interpreter.reporter.report(
+    let fix = reporter.replacing(use.token, in: scope.segment, by: call, title: "Change to `\(call)`")
+    reporter.report(
       "invalid-argument", .error, "`\(view.name)` names a type: a view is made by `\(call)`.", at: use.token,
       in: scope.segment, fixes: [fix])
   }

@@ -10,7 +10,7 @@ extension ViewResolver {
     let tree = interpreter.tree(scope)
     let call = chain.base.first.flatMap { tree.call(of: $0) }
     guard let token = tree.name(of: chain.primary),
-      let type = context.implicitType(of: chain.primary, &interpreter), !type.isEmpty
+      let type = context.implicitType(of: chain.primary, interpreter.names), !type.isEmpty
     else {
       if let call { interpreter.checkArguments(call, in: scope) }
       return .unknown(name: nil)
@@ -41,20 +41,20 @@ extension ViewResolver {
 extension LoweringContext {
   /// Returns the type of an implicit member that begins a view: the written type of the enclosing body, if that is not
   /// `View`. Without one, returns an empty string for `.init`; nil if the member is a modifier without a view.
-  func implicitType(of member: NodeID, _ interpreter: inout Interpreter) -> String? {
-    let name = interpreter.tree(scope).name(of: member).map { interpreter.tree(scope).string(of: $0) }
-    guard let bodyOwner, let declaration = interpreter.names[bodyOwner],
-      let type = interpreter.names.type(of: declaration, in: bodyOwner.segment).map({
-        interpreter.tree(bodyOwner.segment).typeName($0)
+  func implicitType(of member: NodeID, _ names: NameLookup) -> String? {
+    let name = names.tree(scope.segment).name(of: member).map { names.tree(scope.segment).string(of: $0) }
+    guard let bodyOwner, let declaration = names[bodyOwner],
+      let type = names.type(of: declaration, in: bodyOwner.segment).map({
+        names.tree(bodyOwner.segment).typeName($0)
       }),
       type != "View"
     else { return name == "init" ? "" : nil }
-    let own = type == "Self" ? interpreter.names.enclosingTypes(of: scope).first : type
+    let own = type == "Self" ? names.enclosingTypes(of: scope).first : type
     // A modifier without its view is more likely than a member that an unread extension adds.
     guard let own, let name, name != "init", LoweringContext.shapes[name] == nil,
       Catalog.modifier(named: name) != nil || Catalog.isNeutral(name)
     else { return own }
-    return interpreter.names.members(name, of: own, from: scope.segment).isEmpty ? nil : own
+    return names.members(name, of: own, from: scope.segment).isEmpty ? nil : own
   }
 
   /// SwiftUI's static members of `Shape`.

@@ -39,14 +39,14 @@ extension ViewResolver {
       }
       if let view = Catalog.viewIndex(of: NameKey(type)) {
         guard Catalog.views[view].kind == .color else { return .unknown(name: nil) }
-        reportUnknownColor(use, &interpreter)
+        reportUnknownColor(use, &interpreter.reporter)
         return .leaf(.color, name: "Color")
       }
       if index == 0, interpreter.names.declaration(ofType: type, in: scope) == nil, !NameLookup.isKnownType(type),
         !Catalog.isOtherView(type), !isDeclared(type, at: token, &interpreter),
         !interpreter.names.declaresUnread(type)
       {
-        reportUnresolvedView(type, at: token, &interpreter)
+        reportUnresolvedView(type, at: token, &interpreter.reporter)
       }
       if let call = use.call {
         interpreter.checkArguments(call, in: scope)

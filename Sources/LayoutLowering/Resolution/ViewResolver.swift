@@ -71,7 +71,7 @@ struct ViewResolver {
       if use.call != nil, let declaration = interpreter.names[id], declaration.kind == .function,
         !declaration.isStatic,
         interpreter.names.containerName(of: declaration, in: id.segment) == "View"
-          || isOwnModifier(use, calledIn: id, &interpreter)
+          || isOwnModifier(use, calledIn: id, interpreter.names)
       {
         return modifiedSelf(use, in: interpreter.tree(scope))
       }
@@ -98,10 +98,10 @@ struct ViewResolver {
   }
 
   /// Returns true if a function with the name of a SwiftUI modifier calls that modifier in its own body.
-  private func isOwnModifier(_ use: NameUse, calledIn id: DeclarationID, _ interpreter: inout Interpreter) -> Bool {
+  private func isOwnModifier(_ use: NameUse, calledIn id: DeclarationID, _ names: NameLookup) -> Bool {
     (Catalog.modifierIndex(of: use.key) != nil || Catalog.neutralName(of: use.key) != nil)
-      && interpreter.names.isModifierOfSelf(use.name, in: scope)
-      && interpreter.names.contains(use.token, in: scope, inside: id)
+      && names.isModifierOfSelf(use.name, in: scope)
+      && names.contains(use.token, in: scope, inside: id)
   }
 
   /// Returns the meaning of a name that neither the code around it nor the module declares.
@@ -109,7 +109,7 @@ struct ViewResolver {
     if use.call != nil, let view = Catalog.viewIndex(of: use.key) {
       return .frameworkView(view, use.call, use.token)
     }
-    if use.call == nil { reportTypeWithoutCall(use, &interpreter) }
+    if use.call == nil { reportTypeWithoutCall(use, &interpreter.reporter) }
     if use.call != nil, scope.selfView.isValid || interpreter.names.isModifierOfSelf(use.name, in: scope),
       interpreter.names.isModifierName(use.name)
     {

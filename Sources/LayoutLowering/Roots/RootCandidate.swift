@@ -15,20 +15,20 @@ struct RootCandidate {
     case notLaidOut(String)
   }
 
-  func decision(_ interpreter: inout Interpreter) -> Decision {
-    if isShown(&interpreter) { return .shown }
+  func decision(_ names: NameLookup) -> Decision {
+    if isShown(names) { return .shown }
     if declaration.kind != .view { return .notLaidOut("a bridge is laid out where a view uses it") }
-    return interpreter.names.missingProperty(of: id).map { .notLaidOut("`\($0)` has no value") } ?? .root
+    return names.missingProperty(of: id).map { .notLaidOut("`\($0)` has no value") } ?? .root
   }
 
   /// Returns true if another declaration uses the view.
-  private func isShown(_ interpreter: inout Interpreter) -> Bool {
-    let uses = interpreter.names.uses(of: declaration.name, declaredAt: id.segment)
+  private func isShown(_ names: NameLookup) -> Bool {
+    let uses = names.uses(of: declaration.name, declaredAt: id.segment)
     // A use in a file that declares its own view of that name is not a use of this one.
     if uses.inFile || uses.openly && !declaration.isPrivate { return true }
     guard uses.own else { return false }
-    let declarations = interpreter.names.declarations(of: id.segment)
-    return interpreter.names.containers(thatUse: declaration.name, in: id.segment).contains {
+    let declarations = names.declarations(of: id.segment)
+    return names.containers(thatUse: declaration.name, in: id.segment).contains {
       !isInside($0, of: declarations)
     }
   }

@@ -124,7 +124,7 @@ struct RootPass: ~Copyable {
     guard let declaration = lowering.interpreter.names[id] else { return }
     switch declaration.kind {
     case .view, .viewBridge, .controllerBridge:
-      switch RootCandidate(id: id, declaration: declaration).decision(&lowering.interpreter) {
+      switch RootCandidate(id: id, declaration: declaration).decision(lowering.interpreter.names) {
       case .root: lowerViewRoot(id, declaration)
       case .shown: break
       case .notLaidOut(let reason): if let token = declaration.nameToken { result.notLaidOut[token] = reason }
@@ -143,7 +143,7 @@ struct RootPass: ~Copyable {
   private mutating func lowerViewRoot(_ id: DeclarationID, _ declaration: Declaration) {
     let node = declaration.node
     // The body may be in an extension in another segment: its block is a node of that segment's tree.
-    let body = DeclaredBody.property(of: id, &lowering.interpreter)
+    let body = DeclaredBody.property(of: id, lowering.interpreter.names)
     let scope = Scope(segment: body?.declaration.segment ?? segment)
     let source = Source(
       kind: .view, name: declaration.name, node: node, block: body?.block ?? node, scope: scope)
@@ -158,7 +158,7 @@ struct RootPass: ~Copyable {
   }
 
   private mutating func lowerPreviewProvider(_ id: DeclarationID, _ declaration: Declaration) {
-    guard let body = DeclaredBody.property(named: "previews", of: id, &lowering.interpreter) else { return }
+    guard let body = DeclaredBody.property(named: "previews", of: id, lowering.interpreter.names) else { return }
     var scope = lowering.interpreter.names.scope(of: body.declaration)
     scope.instance = .invalid
     var preview = PreviewCanvas(canvas)

@@ -17,14 +17,14 @@ struct LoweredContainer {
 extension ViewChain {
   /// Evaluates the arguments of the stack or grid that the chain begins with; nil if it is not called.
   func loweredContainer(
-    _ view: CatalogView, in context: LoweringContext, _ interpreter: inout Interpreter
+    _ view: Int, in context: LoweringContext, _ interpreter: inout Interpreter
   ) -> LoweredContainer? {
     guard let suffix = base.first, let call = interpreter.tree(context.scope).call(of: suffix) else { return nil }
-    let catalogCall = CatalogCall(call, of: view, at: primary)
+    let catalogCall = CatalogCall(syntax: call, callee: .view(view), token: primary)
     let bound = BoundCall.binding(catalogCall, in: context.scope, &interpreter)
     var arguments = ArgumentReader(bound, of: catalogCall, node: node, in: context)
     if bound.isGuess { arguments.flags = .guessedArguments }
-    return arguments.stack(view.kind, &interpreter)
+    return arguments.stack(Catalog.views[view].kind, &interpreter)
   }
 }
 
@@ -86,7 +86,10 @@ extension ArgumentReader {
     flags = .approximate
     let key = alignment(self["alignment"], on: axis.other, &interpreter)
     let spacing = finiteLength(self["spacing"], &interpreter) ?? .nan
-    let tracks = gridTracks(self["columns"] ?? self["rows"], &interpreter)
+    let items = (self["columns"] ?? self["rows"]).map { argument in
+      value(of: argument, as: .array(.member(.gridItem)), &interpreter)
+    }
+    let tracks = items.map { gridTracks($0) } ?? [.standard]
     let grid = LazyGrid(axis: axis, tracks: tracks, alignment: key ?? axis.other.center, spacing: spacing)
     return LoweredContainer(
       name: name, layout: .lazyGrid(grid), parent: ParentContainer(), flags: flags, content: self["content"],
@@ -94,11 +97,7 @@ extension ArgumentReader {
   }
 
   /// Returns the tracks of a grid; one flexible track if they are unknown.
-  private mutating func gridTracks(
-    _ argument: BoundCall.Argument?, _ interpreter: inout Interpreter
-  ) -> [GridTrack] {
-    guard let argument else { return [.standard] }
-    let value = value(of: argument, as: .array(.member(.gridItem)), &interpreter)
+  private mutating func gridTracks(_ value: Value) -> [GridTrack] {
     guard case .array(let items) = value.payload else {
       flags.insert(.assumed)
       return [.standard]

@@ -5,7 +5,7 @@ import LayoutSyntax
 extension Lowering {
   /// Lowers the stack or grid that a chain begins with.
   mutating func lowerContainer(
-    _ view: CatalogView, _ chain: ViewChain, in context: LoweringContext, into views: inout ViewList
+    _ view: Int, _ chain: ViewChain, in context: LoweringContext, into views: inout ViewList
   ) {
     guard let container = chain.loweredContainer(view, in: context, &interpreter) else { return }
     lower(container, at: chain.node, in: context, into: &views)
@@ -36,7 +36,7 @@ extension Lowering {
   /// Lowers a `GridRow` with its modifiers. The row itself is not a view: a modifier on it, except `id`, applies to
   /// each of its cells, and outside of a grid the cells are children of the enclosing container. `semantics.md` 1.7.
   mutating func lowerGridRow(
-    _ view: CatalogView, _ chain: ViewChain, _ environments: ChainEnvironments, in context: LoweringContext,
+    _ view: Int, _ chain: ViewChain, _ environments: ChainEnvironments, in context: LoweringContext,
     into views: inout ViewList
   ) {
     let base = context.with(environments.inner)

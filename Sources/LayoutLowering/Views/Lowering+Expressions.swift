@@ -70,7 +70,7 @@ extension Lowering {
 
   private mutating func isShape(_ instance: InstanceID) -> Bool {
     let id = interpreter.storage.instances[instance].declaration
-    return interpreter.names[id]?.isShape(id, &interpreter) ?? false
+    return interpreter.names[id]?.isShape(id, interpreter.names) ?? false
   }
 
   /// Lowers a view expression where it is used.
@@ -148,7 +148,7 @@ extension Lowering {
       }
     case .modifiedSelf(let use): lowerModifiedSelf(use, of: chain, in: context, into: &views)
     case .frameworkView(let index, let call, let token):
-      lowerFrameworkView(Catalog.views[index], call, at: token, of: chain, in: context, into: &views)
+      lowerFrameworkView(index, call, at: token, of: chain, in: context, into: &views)
     case .customView(let id, let call, let token):
       lowerCustomView(id, call, at: token, of: chain, in: context, into: &views)
     case .function(let use): lowerFunction(use, at: chain.node, in: context, into: &views)

@@ -5,18 +5,19 @@ import LayoutSyntax
 extension Lowering {
   /// Lowers a call of a SwiftUI view. The one table of the views of the catalog.
   mutating func lowerFrameworkView(
-    _ view: CatalogView, _ call: CallSyntax?, at token: NodeID, of chain: ViewChain, in context: LoweringContext,
+    _ view: Int, _ call: CallSyntax?, at token: NodeID, of chain: ViewChain, in context: LoweringContext,
     into views: inout ViewList
   ) {
-    guard let call else { return addUnknown(at: chain.node, name: view.name, in: context, into: &views) }
-    let catalogCall = CatalogCall(call, of: view, at: token)
+    guard let call else { return addUnknown(at: chain.node, name: Catalog.views[view].name, in: context, into: &views) }
+    let catalogCall = CatalogCall(syntax: call, callee: .view(view), token: token)
     let bound = BoundCall.binding(catalogCall, in: context.scope, &interpreter)
     var arguments = ArgumentReader(bound, of: catalogCall, node: chain.node, in: context)
     let start = views.ids.count
-    switch view.kind {
+    let kind = Catalog.views[view].kind
+    switch kind {
     case .hStack, .vStack, .zStack, .grid, .gridRow:
       // `lowerChain` itself lowers a chain whose base is a single call of one of these.
-      if chain.base.count == 2, Catalog.isLayout(view.name),
+      if chain.base.count == 2, Catalog.isLayout(arguments.name),
         let container = chain.loweredContainer(view, in: context, &interpreter),
         let last = interpreter.tree(context.scope).call(of: chain.base[1])
       {
@@ -26,7 +27,7 @@ extension Lowering {
       }
     case .lazyVStack, .lazyHStack: lowerContainer(view, chain, in: context, into: &views)
     case .lazyVGrid, .lazyHGrid:
-      let axis: Axis = view.kind == .lazyVGrid ? .vertical : .horizontal
+      let axis: Axis = kind == .lazyVGrid ? .vertical : .horizontal
       lower(arguments.lazyGrid(along: axis, &interpreter), at: chain.node, in: context, into: &views)
     case .viewThatFits: lower(arguments.viewThatFits(&interpreter), at: chain.node, in: context, into: &views)
     case .group: lowerGroup(arguments, in: context, into: &views)
@@ -41,14 +42,14 @@ extension Lowering {
     case .scrollView: lowerScrollView(&arguments, in: context, into: &views)
     case .geometryReader: lowerGeometryReader(arguments, in: context, into: &views)
     case .navigationView, .navigationStack, .section, .list, .form, .tabView:
-      lowerScreen(view.kind, arguments, chain, in: context, into: &views)
-    case .toggle, .textField, .picker, .progressView: lowerControl(view.kind, arguments, in: context, into: &views)
+      lowerScreen(kind, arguments, chain, in: context, into: &views)
+    case .toggle, .textField, .picker, .progressView: lowerControl(kind, arguments, in: context, into: &views)
     case .spacer, .divider, .text, .image, .color, .linearGradient, .radialGradient, .angularGradient,
       .ellipticalGradient, .meshGradient, .rectangle, .roundedRectangle, .circle, .ellipse, .capsule,
       .unevenRoundedRectangle, .containerRelativeShape:
-      guard let leaf = LeafView.lowered(view.kind, &arguments, &interpreter) else { break }
+      guard let leaf = LeafView.lowered(kind, &arguments, &interpreter) else { break }
       let layout = builder.layout(for: leaf)
-      views.append(add(layout, name: view.name, at: chain.node, in: context, flags: arguments.flags))
+      views.append(add(layout, name: arguments.name, at: chain.node, in: context, flags: arguments.flags))
     }
     if bound.isGuess { recordGuess(views.ids.dropFirst(start)) }
   }

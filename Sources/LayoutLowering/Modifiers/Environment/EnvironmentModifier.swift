@@ -58,7 +58,7 @@ extension ModifierUse {
     _ interpreter: inout Interpreter
   ) -> Bool {
     guard let catalogIndex, let call, Catalog.changesEnvironment(catalogIndex) else { return false }
-    let catalogCall = CatalogCall(call, of: Catalog.modifiers[catalogIndex], at: token)
+    let catalogCall = CatalogCall(syntax: call, callee: .modifier(catalogIndex), token: token)
     let bound = BoundCall.binding(catalogCall, in: context.scope, &interpreter)
     var arguments = ArgumentReader(bound, of: catalogCall, node: node, in: context)
     arguments.flags = bound.isGuess ? flags.union(.assumed) : flags

@@ -40,7 +40,7 @@ enum FrameModifier {
     // A single constraint has nothing to contradict.
     if given.count > 1, arguments.flags.isDisjoint(with: [.dynamic, .assumed]) {
       for dimension in ["Width", "Height"] {
-        FrameFindings.reportContradiction(given, dimension, in: arguments.scope, &interpreter)
+        FrameFindings.reportContradiction(given, dimension, in: arguments.scope, &interpreter.reporter)
       }
     }
     return frame
@@ -60,7 +60,7 @@ enum FrameModifier {
     if arguments.flags.contains(.assumed) { return nil }
     // Another frame was intended, in which the alignment may matter.
     arguments.flags.formUnion(number < 0 && number.isFinite ? .uncertainAlignment : .guessedArguments)
-    FrameFindings.report(argument, number, in: arguments.scope, &interpreter)
+    FrameFindings.report(argument, number, in: arguments.scope, &interpreter.reporter)
     return nil
   }
 
@@ -84,7 +84,7 @@ enum FrameModifier {
     guard let number = dimension(argument, &arguments, &interpreter) else { return nil }
     guard !number.isFinite else { return number }
     arguments.flags.formUnion(.guessedArguments)
-    FrameFindings.report(argument, number, in: arguments.scope, &interpreter)
+    FrameFindings.report(argument, number, in: arguments.scope, &interpreter.reporter)
     return nil
   }
 }
