@@ -14,6 +14,12 @@ struct ViewList {
     if let view { ids.append(view) }
   }
 
+  /// Returns the view of a part of these views; nil if there are fewer.
+  func view(of part: ViewReference.Part) -> ViewID? {
+    let index = Int(part.index)
+    return ids.indices.contains(index) ? ids[index] : nil
+  }
+
   /// True if the builder always adds exactly one view, so that a stack around it behaves like that view.
   var isSingleStaticView: Bool { ids.count == 1 && !isDynamic }
 }

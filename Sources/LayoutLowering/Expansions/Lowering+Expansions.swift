@@ -12,7 +12,7 @@ extension Lowering {
     switch expansions.decision(for: id, at: site, mode: context.mode) {
     case .leaveOut: return
     case .assumeEnd: views.flags.insert(.assumed)
-    case .endless(let cycle): reportRecursion(cycle, at: node, in: context.scope)
+    case .endless(let cycle): interpreter.reporter.reportRecursion(cycle, at: node, in: context.scope)
     case .expand:
       expansions.push(id, at: site, mode: context.mode)
       var inner = context
@@ -50,15 +50,18 @@ extension Lowering {
     }
     return true
   }
+}
 
-  private mutating func reportRecursion(_ cycle: [DeclarationID], at node: NodeID, in scope: Scope) {
-    let names = cycle.map { "`\(interpreter.names[$0]?.name ?? "")`" }.joined(separator: " → ")
-    let outer = interpreter.reporter.isChecking
-    interpreter.reporter.isChecking = false
-    interpreter.reporter.reportValue(
+extension FindingReporter {
+  /// Reports declarations that certainly contain themselves through each other, also in code that is only checked.
+  fileprivate mutating func reportRecursion(_ cycle: [DeclarationID], at node: NodeID, in scope: Scope) {
+    let path = cycle.map { "`\(names[$0]?.name ?? "")`" }.joined(separator: " → ")
+    let outer = isChecking
+    isChecking = false
+    reportValue(
       "view-recursion", .error,
-      "\(names): this view contains itself without end; it is cut at depth \(Limits.recursion).",
-      at: node, in: scope.segment)
-    interpreter.reporter.isChecking = outer
+      "\(path): this view contains itself without end; it is cut at depth \(Limits.recursion).", at: node,
+      in: scope.segment)
+    isChecking = outer
   }
 }

@@ -52,7 +52,7 @@ struct GraphBuilder {
     _ layout: ViewLayout, origin: ViewOrigin, environment: EnvironmentID, flags: ViewFlags, children: [ViewID]
   ) -> Result<ViewID, GraphLimit> {
     var height = GraphHeight()
-    for child in children { height.formMaximum(heights[Int(child.index)]) }
+    for child in children { height.formMaximum(heights[child]) }
     let added = add(layout, origin: origin, environment: environment, flags: flags, above: height)
     if !children.isEmpty, case .success(let view) = added { graph.setChildren(children, of: view) }
     return added
@@ -67,7 +67,7 @@ struct GraphBuilder {
     var exceeded: [GraphLimit] = []
     for index in views.indices.dropFirst(start) {
       let child = views[index]
-      let height = heights[Int(child.index)]
+      let height = heights[child]
       switch add(layout, origin: origin, environment: environment, flags: flags, above: height) {
       case .success(let view):
         graph[view].childCount = 1

@@ -17,3 +17,8 @@ struct GraphHeight {
     GraphHeight(layers: layers + 1, containers: layout.isContainer ? containers + 1 : containers)
   }
 }
+
+extension [GraphHeight] {
+  /// The height of a view of the graph.
+  subscript(view: ViewID) -> GraphHeight { self[Int(view.index)] }
+}

@@ -59,8 +59,7 @@ extension Lowering {
       guard !interpreter.reporter.isChecking else { return }
       var all = ViewList()
       lower(below, in: context, into: &all)
-      if all.ids.indices.contains(Int(part.index)) { views.append(all.ids[Int(part.index)]) }
-      return
+      return views.append(all.view(of: part))
     }
     let use = subviewGroups[group].recordUse(of: part.index, in: context.environment.id)
     if subviewGroups[group].views(of: use) == nil {
@@ -71,8 +70,7 @@ extension Lowering {
       interpreter.reporter.expansion = outer
       subviewGroups[group].set(all, for: use)
     }
-    guard let all = subviewGroups[group].views(of: use), all.indices.contains(Int(part.index)) else { return }
-    views.append(all[Int(part.index)])
+    views.append(subviewGroups[group].views(of: use)?.view(of: part))
   }
 
   /// Runs `body` with an array of the views of an argument: `Group(subviews: content) { subviews in … }`.

@@ -18,7 +18,7 @@ struct SubviewGroup {
   private(set) var flags: ViewFlags = []
   private(set) var isDynamic = false
   /// The views for each use of the content, by the environment of the use and its number in that environment.
-  private var lowered: [Use: [ViewID]] = [:]
+  private var lowered: [Use: ViewList] = [:]
   /// The number of uses of each view so far, by environment.
   private var uses: [UsedPart: Int] = [:]
 
@@ -48,11 +48,11 @@ struct SubviewGroup {
   }
 
   /// Returns the views of a use; nil if they are not lowered yet.
-  func views(of use: Use) -> [ViewID]? { lowered[use] }
+  func views(of use: Use) -> ViewList? { lowered[use] }
 
   /// Stores the views of a use.
   mutating func set(_ views: ViewList, for use: Use) {
-    lowered[use] = views.ids
+    lowered[use] = views
     count = count ?? views.ids.count
     flags.formUnion(views.flags)
     isDynamic = isDynamic || views.isDynamic
