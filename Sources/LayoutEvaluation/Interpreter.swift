@@ -17,10 +17,7 @@ package struct Interpreter {
   /// The environment of a root, for the properties of an instance that no view contains.
   let rootEnvironment: Environment
 
-  package var alignments = AlignmentNames()
-  package var alignmentLookups = AlignmentLookups()
-  /// The argument that the alignment being evaluated is for.
-  package var slot: AlignmentSlot?
+  package var alignments = AlignmentScope()
   /// True while a dimension of a frame is evaluated.
   package var isFrameDimension = false
 

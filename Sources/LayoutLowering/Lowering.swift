@@ -20,14 +20,14 @@ struct Lowering: ~Copyable {
   var subviewGroups: [SubviewGroup] = []
 
   init(interpreter: consuming Interpreter, readerSizes: [ReaderPath: ReaderSize]) {
-    builder = GraphBuilder(alignments: interpreter.alignments.table)
+    builder = GraphBuilder(alignments: interpreter.alignments.names.table)
     self.interpreter = interpreter
     readers = GeometryReaders(sizes: readerSizes)
   }
 
   /// Starts the graph of another root. Instances remain: constants may refer to them.
   mutating func begin() {
-    builder.begin(alignments: interpreter.alignments.table)
+    builder.begin(alignments: interpreter.alignments.names.table)
     expansions.begin()
     interpreter.reporter.expansion = .invalid
     interpreter.reporter.expansions.removeAll(keepingCapacity: true)

@@ -19,7 +19,7 @@ extension Module {
     var lowering = Lowering(
       interpreter: Interpreter(module: self, segment: position, environment: Environment(canvas)),
       readerSizes: readerSizes)
-    lowering.interpreter.alignments = alignments.names
+    lowering.interpreter.alignments.names = alignments.names
     for finding in alignments.findings where finding.location.segment == segment {
       lowering.interpreter.reporter.findings.add(finding)
     }
@@ -35,7 +35,7 @@ extension Module {
     lowered.alignmentPlaces = alignments.places
     check.run()
     lowered.diagnostics = check.lowering.interpreter.reporter.findings.sorted()
-    lowered.alignmentNames = check.lowering.interpreter.alignmentLookups.names.names
+    lowered.alignmentNames = check.lowering.interpreter.alignments.lookups.names
     lowered.viewsMade = check.lowering.builder.viewsMade
     lowered.valuesEvaluated = check.lowering.interpreter.budget.valuesEvaluated
     return lowered

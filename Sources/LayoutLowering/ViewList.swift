@@ -24,7 +24,7 @@ struct ViewList {
   var isSingleStaticView: Bool { ids.count == 1 && !isDynamic }
 }
 
-extension Value.Flags {
+extension Certainty {
   /// The flags of a node whose arguments have these flags.
   var viewFlags: ViewFlags {
     var result: ViewFlags = []

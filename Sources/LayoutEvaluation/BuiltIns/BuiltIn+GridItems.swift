@@ -20,7 +20,7 @@ extension BuiltIn {
   /// `GridItem(.flexible(), spacing: 8, alignment: .leading)`.
   private static let gridItem: @Sendable (BuiltInArguments) -> BuiltInResult = { arguments in
     var track = GridTrack.standard
-    var flags: Value.Flags = []
+    var flags: Certainty = []
     for (value, label) in zip(arguments.values, arguments.labels) {
       if label == nil || label == "spacing" || label == "alignment" { flags.formUnion(value.flags) }
       switch (label, value.payload) {

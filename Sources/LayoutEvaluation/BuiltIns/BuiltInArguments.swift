@@ -22,7 +22,7 @@ struct BuiltInArguments: Sendable {
   subscript(label: String) -> Value? { labels.lastIndex(of: label).map { values[$0] } }
 
   /// The certainty of all arguments.
-  var flags: Value.Flags { values.reduce(into: []) { $0.formUnion($1.flags) } }
+  var flags: Certainty { values.reduce(into: []) { $0.formUnion($1.flags) } }
 }
 
 /// The result of a built-in function.

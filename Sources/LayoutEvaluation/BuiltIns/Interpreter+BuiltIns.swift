@@ -6,7 +6,7 @@ extension Interpreter {
   /// Evaluates the arguments of a call of a built-in function and its result; nil if the name denotes another
   /// declaration in this call.
   mutating func call(_ row: BuiltIn, on receiver: Value, _ call: CallSyntax, _ site: CallSite) -> Value? {
-    var arguments = BuiltInArguments(alignments.table)
+    var arguments = BuiltInArguments(alignments.names.table)
     switch row.parameters {
     case .positions(let types):
       for (index, type) in types.enumerated() {
@@ -45,9 +45,9 @@ extension Interpreter {
   private mutating func evaluate(
     _ call: CallSyntax, in scope: Scope, by type: (String?) -> TypeHint?, into arguments: inout BuiltInArguments
   ) {
-    let outer = slot
-    slot = nil
-    defer { slot = outer }
+    let outer = alignments.slot
+    alignments.slot = nil
+    defer { alignments.slot = outer }
     for (argument, label) in zip(call.arguments, labels(call, scope)) {
       guard let type = type(label) else { continue }
       arguments.append(evaluate(argument.value, in: scope, expecting: type), label: label)
@@ -125,7 +125,7 @@ extension Interpreter {
       return element?.value.depending(on: value.flags) ?? .unknown
     }
     if let receiver = BuiltIn.Receiver(value.payload), let row = BuiltIn.row(receiver, .property, site.name),
-      let result = result(of: row, on: value, BuiltInArguments(alignments.table), site)
+      let result = result(of: row, on: value, BuiltInArguments(alignments.names.table), site)
     {
       return result
     }
@@ -139,7 +139,7 @@ extension Interpreter {
 
   /// Evaluates a member of a geometry proxy, as far as the size of the reader decides it.
   private mutating func proxyMember(of value: Value, _ site: CallSite) -> Value {
-    var arguments = BuiltInArguments(alignments.table)
+    var arguments = BuiltInArguments(alignments.names.table)
     if let argument = site.call?.arguments.first { arguments.values = [evaluate(argument.value, in: site.scope)] }
     let row =
       BuiltIn.row(.geometryProxy, .property, site.name) ?? BuiltIn.row(.geometryProxy, .function, site.name)

@@ -32,7 +32,7 @@ extension Interpreter {
   /// nil for other values.
   mutating func knownElements(
     of value: Value, at node: NodeID, in scope: Scope
-  ) -> (values: [Value], flags: Value.Flags)? {
+  ) -> (values: [Value], flags: Certainty)? {
     guard let values = value.elements(limit: Limits.arrayElements + 1) else { return nil }
     guard values.count > Limits.arrayElements else { return (values, value.flags) }
     reporter.reportTooManyElements(at: node, in: scope.segment)

@@ -67,8 +67,8 @@ extension FindingReporter {
     return fixes
   }
 
-  /// Returns an edit that pushes a stack's content to an edge with a `Spacer`, on its own line if its neighbour is; nil
-  /// for an empty stack or a centre.
+  /// Returns an edit that pushes a stack's content to an edge with a `Spacer`, on its own line if its neighbor is; nil
+  /// for an empty stack or a center.
   private mutating func pushing(to edge: String, contentOf call: NodeID, of slot: AlignmentSlot) -> TextEdit? {
     let tree = source.tree(slot.segment)
     guard ["HStack", "VStack"].contains(slot.name), let suffix = tree.chain(of: call).suffixes.first,

@@ -9,12 +9,12 @@ package struct FindingSink: Sendable {
 
   private struct Key: Hashable {
     var rule: String
-    var place: SourceRange
+    var location: SourceRange
   }
 
   /// Adds `finding` unless its source range already has a finding of that rule.
   package mutating func add(_ finding: Diagnostic) {
-    guard seen.insert(Key(rule: finding.rule, place: finding.location)).inserted else { return }
+    guard seen.insert(Key(rule: finding.rule, location: finding.location)).inserted else { return }
     findings.append(finding)
   }
 

@@ -36,7 +36,7 @@ extension Interpreter {
     var text = ""
     // The UTF-8 bytes of the interpolations.
     var bytes = 0
-    var flags: Value.Flags = []
+    var flags: Certainty = []
     for part in parts {
       switch part {
       case .text(let string): text += string
@@ -91,7 +91,7 @@ extension Interpreter {
       return evaluate(only.value, in: scope, expecting: hint)
     }
     var elements: [Value.Element] = []
-    var flags: Value.Flags = []
+    var flags: Certainty = []
     for argument in arguments {
       let value = evaluate(argument.value, in: scope)
       flags.formUnion(value.flags)

@@ -62,7 +62,7 @@ extension Interpreter {
     _ all: OperatorSequence, in scope: Scope, expecting hint: TypeHint, at node: NodeID
   ) -> Value {
     var rest = all
-    var flags: Value.Flags = []
+    var flags: Certainty = []
     // The symbolic conditions so far with their values; joined from the right at the end.
     var pending: [(condition: Value, value: Value)] = []
     var result: Value?
@@ -132,7 +132,7 @@ extension Interpreter {
     _ operands: [OperatorSequence], in scope: Scope, expecting hint: TypeHint, at node: NodeID
   ) -> Value {
     var symbolic: [Value] = []
-    var flags: Value.Flags = []
+    var flags: Certainty = []
     var result = Value.none
     for (position, operand) in operands.enumerated() {
       let value = value(of: operand, in: scope, expecting: hint, at: node)

@@ -4,7 +4,7 @@ import LayoutSyntax
 /// The string of one `Text(…)` in an expression that joins several.
 package struct TextPiece {
   package var string: String
-  package var flags: Value.Flags
+  package var flags: Certainty
   /// The expression of the text with its modifiers; nil for an expression that is no `Text(…)`.
   package var source: (node: NodeID, scope: Scope)?
 }
@@ -12,7 +12,7 @@ package struct TextPiece {
 // The strings of `Text` views, also of those that are joined by `+`.
 extension Interpreter {
   /// Returns the string of a `Text` with its certainty.
-  package mutating func textString(_ call: CallSyntax, in scope: Scope) -> (String, Value.Flags) {
+  package mutating func textString(_ call: CallSyntax, in scope: Scope) -> (String, Certainty) {
     guard let first = call.arguments.first else { return ("", .assumed) }
     let label = first.label.map { string($0, in: scope) }
     let isLocalized = label == nil && tree(scope).kind(of: first.value) == .stringLiteralExpression

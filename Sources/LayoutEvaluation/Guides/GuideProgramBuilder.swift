@@ -22,7 +22,7 @@ package struct GuideProgramBuilder {
   // MARK: Values
 
   /// Adds a step and returns it as a value; the step runs when a view is laid out.
-  mutating func emit(_ operation: GuideProgram.Operation, flags: Value.Flags = [], source: Int32 = -1) -> Value {
+  mutating func emit(_ operation: GuideProgram.Operation, flags: Certainty = [], source: Int32 = -1) -> Value {
     guard program.steps.count < Limits.programSteps else { return .unknown }
     return Value(.step(program.add(operation, source: source)), flags: flags)
   }
@@ -60,7 +60,7 @@ package struct GuideProgramBuilder {
   /// Adds the value of a guide of the view. `source` is the subscript, shown by a hover unless it is in another segment,
   /// as in a function that is called.
   mutating func guide(
-    _ key: AlignmentKey, isExplicit: Bool, flags: Value.Flags, from source: NodeID, in scope: Scope
+    _ key: AlignmentKey, isExplicit: Bool, flags: Certainty, from source: NodeID, in scope: Scope
   ) -> Value {
     if !program.mentionedKeys.contains(key) { program.mentionedKeys.append(key) }
     return emit(isExplicit ? .explicitGuide(key) : .guide(key), flags: flags, source: self.source(source, in: scope))
@@ -74,7 +74,7 @@ package struct GuideProgramBuilder {
   private func source(_ node: NodeID, in scope: Scope) -> Int32 { scope.segment == segment ? node.index : -1 }
 
   /// Records the uncertainty of a value that the program uses.
-  mutating func record(_ flags: Value.Flags) {
+  mutating func record(_ flags: Certainty) {
     if flags.contains(.assumed) { program.isAssumed = true }
     if flags.contains(.dynamic) { program.isDynamic = true }
     if flags.contains(.approximate) { program.isApproximate = true }
@@ -90,7 +90,7 @@ package struct GuideProgramBuilder {
   }
 
   /// Adds a test that is true if a value of the program is not nil; returns it and the value.
-  mutating func bindIfSome(_ step: StepID, flags: Value.Flags) -> (test: Value, value: Value) {
+  mutating func bindIfSome(_ step: StepID, flags: Certainty) -> (test: Value, value: Value) {
     let slot = addSlot()
     let test = emit(.bindIfSome(slot, step), flags: flags)
     return (test, emit(.local(slot), flags: flags))

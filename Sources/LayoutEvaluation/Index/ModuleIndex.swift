@@ -33,9 +33,9 @@ package struct ModuleIndex: Sendable {
   // MARK: Changes
 
   /// Sets the location of the segment at `position`; called before it is added, and when segments before it come or go.
-  mutating func setPlace(_ place: SegmentPlace, of position: SegmentPosition) {
+  mutating func setLocation(_ location: SegmentLocation, of position: SegmentPosition) {
     while segments.count <= Int(position.index) { segments.append(.empty) }
-    order.setPlace(place, of: position)
+    order.setLocation(location, of: position)
   }
 
   /// Sets the rank of `file` in the order of the module's files.
@@ -139,8 +139,7 @@ package struct ModuleIndex: Sendable {
   private static func insert(_ id: DeclarationID, into ids: inout [DeclarationID], _ order: SourceOrder) {
     // Files are added in order, so that most declarations are the last.
     guard let last = ids.last, order.isOrdered(id, before: last) else { return ids.append(id) }
-    let place = ids.partitioningIndex { order.isOrdered(id, before: $0) }
-    ids.insert(id, at: place)
+    ids.insert(id, at: ids.partitioningIndex { order.isOrdered(id, before: $0) })
   }
 
   // MARK: Queries

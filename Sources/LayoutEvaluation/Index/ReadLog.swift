@@ -34,19 +34,19 @@ private struct OrderedKeys {
   private var table = [UInt64](repeating: 0, count: 64)
 
   mutating func insert(_ key: ReadKey) {
-    var index = place(of: key.value)
+    var index = slot(of: key.value)
     guard table[index] == 0 else { return }
     keys.append(key)
     if keys.count * 2 > table.count {
       table = [UInt64](repeating: 0, count: table.count * 4)
-      for known in keys.dropLast() { table[place(of: known.value)] = known.value }
-      index = place(of: key.value)
+      for known in keys.dropLast() { table[slot(of: known.value)] = known.value }
+      index = slot(of: key.value)
     }
     table[index] = key.value
   }
 
   /// Returns the slot of a value, or the free slot for it.
-  private func place(of value: UInt64) -> Int {
+  private func slot(of value: UInt64) -> Int {
     let mask = table.count - 1
     var index = Int(truncatingIfNeeded: value >> 20) & mask
     while table[index] != 0, table[index] != value { index = (index + 1) & mask }

@@ -1,7 +1,7 @@
 import LayoutSyntax
 
 /// The location of a segment in its module.
-package struct SegmentPlace: Sendable {
+package struct SegmentLocation: Sendable {
   var segment: SegmentID
   var file: FileID
   /// The index of the segment in its file.
@@ -11,13 +11,13 @@ package struct SegmentPlace: Sendable {
 /// The order of a module's segments: by file, then by position in the file.
 package struct SourceOrder: Sendable {
   /// Indexed by position in the module.
-  private var places: [SegmentPlace] = []
+  private var locations: [SegmentLocation] = []
   /// The ranks of the files in the module, indexed by `FileID`.
   private var ranks: [Int32] = []
 
-  mutating func setPlace(_ place: SegmentPlace, of position: SegmentPosition) {
-    while places.count <= Int(position.index) { places.append(place) }
-    places[position] = place
+  mutating func setLocation(_ location: SegmentLocation, of position: SegmentPosition) {
+    while locations.count <= Int(position.index) { locations.append(location) }
+    locations[position] = location
   }
 
   mutating func setRank(_ rank: Int, of file: FileID) {
@@ -27,11 +27,11 @@ package struct SourceOrder: Sendable {
   }
 
   func file(of position: SegmentPosition) -> FileID {
-    places.hasElement(at: position) ? places[position].file : FileID(-1)
+    locations.hasElement(at: position) ? locations[position].file : FileID(-1)
   }
 
   func segment(at position: SegmentPosition) -> SegmentID {
-    places.hasElement(at: position) ? places[position].segment : SegmentID(-1)
+    locations.hasElement(at: position) ? locations[position].segment : SegmentID(-1)
   }
 
   /// Returns the rank of the file that contains the segment at `position`; -1 for none.
@@ -44,9 +44,9 @@ package struct SourceOrder: Sendable {
   func isOrdered(_ left: DeclarationID, before right: DeclarationID) -> Bool {
     guard left.segment != right.segment else { return left.index < right.index }
     let (one, other) = (rank(of: left.segment), rank(of: right.segment))
-    guard one == other, places.hasElement(at: left.segment), places.hasElement(at: right.segment) else {
+    guard one == other, locations.hasElement(at: left.segment), locations.hasElement(at: right.segment) else {
       return one < other
     }
-    return places[left.segment].number < places[right.segment].number
+    return locations[left.segment].number < locations[right.segment].number
   }
 }

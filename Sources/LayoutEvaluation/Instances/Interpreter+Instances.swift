@@ -86,7 +86,7 @@ extension Interpreter {
       guard let key = names.environmentKey(of: declaration, in: id.segment) else { return .unknown }
       return (environment ?? rootEnvironment).value(ofKey: key).depending(on: .dynamic)
     }
-    let dynamic: Value.Flags = declaration.hasDynamicWrapper ? .dynamic : []
+    let dynamic: Certainty = declaration.hasDynamicWrapper ? .dynamic : []
     let hint = TypeHint(parts.type, in: tree)
     if let expression = parts.value {
       let value = evaluate(expression, in: names.scope(of: id), expecting: hint)

@@ -9,8 +9,8 @@ struct AlignmentCollector {
 
   /// The alignments so far: an alias may name any of them.
   private var alignments: AlignmentNames {
-    get { interpreter.alignments }
-    _modify { yield &interpreter.alignments }
+    get { interpreter.alignments.names }
+    _modify { yield &interpreter.alignments.names }
   }
 
   /// A declared alignment that names another one.

@@ -75,15 +75,15 @@ package struct Module: Sendable {
       order.append(file)
       contents[file] = (start..<end).map { SegmentPosition(clamping: $0) }
       index.setRank(order.count - 1, of: file)
-      for place in start..<end {
-        let position = SegmentPosition(clamping: place)
-        segments.append(parts[place].segment)
-        positions[parts[place].segment.id] = position
-        let segment = parts[place].segment.id
-        index.setPlace(
-          SegmentPlace(segment: segment, file: file, number: Int32(clamping: place - start)), of: position)
+      for number in start..<end {
+        let position = SegmentPosition(clamping: number)
+        segments.append(parts[number].segment)
+        positions[parts[number].segment.id] = position
+        let segment = parts[number].segment.id
+        index.setLocation(
+          SegmentLocation(segment: segment, file: file, number: Int32(clamping: number - start)), of: position)
       }
-      for place in start..<end { index.add(SegmentPosition(clamping: place), parts[place].index) }
+      for number in start..<end { index.add(SegmentPosition(clamping: number), parts[number].index) }
       start = end
     }
   }
@@ -120,12 +120,12 @@ package struct Module: Sendable {
 
   // MARK: Changes
 
-  /// Inserts a file at the index `place` and returns the keys whose values change. O(n) in its declarations and in the
-  /// files behind it.
-  package mutating func insert(_ file: FileID, at place: Int, segments: [ModuleSegment]) -> [ReadKey] {
-    order.insert(file, at: min(max(place, 0), order.count))
+  /// Inserts a file at the index `rank` of the module's files and returns the keys whose values change. O(n) in its
+  /// declarations and in the files behind it.
+  package mutating func insert(_ file: FileID, at rank: Int, segments: [ModuleSegment]) -> [ReadKey] {
+    order.insert(file, at: min(max(rank, 0), order.count))
     contents[file] = []
-    rankFiles(from: place)
+    rankFiles(from: rank)
     return replaceSegments(of: file, 0..<0, with: segments)
   }
 
@@ -133,9 +133,9 @@ package struct Module: Sendable {
   package mutating func remove(_ file: FileID) -> [ReadKey] {
     let changed = replaceSegments(of: file, 0..<(contents[file]?.count ?? 0), with: [])
     contents[file] = nil
-    guard let place = order.firstIndex(of: file) else { return changed }
-    order.remove(at: place)
-    rankFiles(from: place)
+    guard let rank = order.firstIndex(of: file) else { return changed }
+    order.remove(at: rank)
+    rankFiles(from: rank)
     return changed
   }
 
@@ -182,9 +182,9 @@ package struct Module: Sendable {
     if let position = positions[id] { segments[position].tree = ModuleSegment.removed.tree }
   }
 
-  /// Updates the ranks of the files from the index `place` on. O(n) in their number.
-  private mutating func rankFiles(from place: Int) {
-    for rank in min(max(place, 0), order.count)..<order.count { index.setRank(rank, of: order[rank]) }
+  /// Updates the ranks of the files from the index `first` on. O(n) in their number.
+  private mutating func rankFiles(from first: Int) {
+    for rank in min(max(first, 0), order.count)..<order.count { index.setRank(rank, of: order[rank]) }
   }
 
   /// Updates the locations of the segments in `range` of a file.
@@ -193,7 +193,7 @@ package struct Module: Sendable {
     for number in range.clamped(to: all.indices) {
       let position = all[number]
       let segment = segments[position].id
-      index.setPlace(SegmentPlace(segment: segment, file: file, number: Int32(clamping: number)), of: position)
+      index.setLocation(SegmentLocation(segment: segment, file: file, number: Int32(clamping: number)), of: position)
     }
   }
 }

@@ -64,7 +64,7 @@ extension Interpreter {
   /// Returns the case of a `switch` that is taken; the first one that may match if that is unknown.
   package mutating func chooseCase(
     _ statement: NodeID, in scope: Scope
-  ) -> (taken: (node: NodeID, statements: [NodeID], scope: Scope)?, flags: Value.Flags) {
+  ) -> (taken: (node: NodeID, statements: [NodeID], scope: Scope)?, flags: Certainty) {
     let parts = tree(scope).nodes(in: statement)
     guard let first = parts.first else { return (nil, []) }
     let subject = evaluate(first, in: scope)
@@ -84,7 +84,7 @@ extension Interpreter {
   /// Matches a `switchCase` against `subject` and binds the names of its pattern.
   private mutating func matchCase(_ node: NodeID, _ subject: Value, in scope: Scope) -> ConditionResult {
     var isDefault = true
-    var flags: Value.Flags = []
+    var flags: Certainty = []
     for item in tree(scope).children(of: node) where tree(scope).kind(of: item) == .switchItem {
       isDefault = false
       let parts = tree(scope).nodes(in: item)

@@ -22,7 +22,7 @@ extension Interpreter {
   ) -> Value? {
     var scope = outer
     let isOnly = statements.count == 1
-    var flags: Value.Flags = []
+    var flags: Certainty = []
     for (index, statement) in zip(statements.indices, statements) {
       budget.steps -= 1
       switch tree(scope).kind(of: statement) {
@@ -73,8 +73,8 @@ extension Interpreter {
 
   private mutating func choose(
     _ statement: NodeID, in scope: Scope, expecting hint: TypeHint
-  ) -> (value: Value?, flags: Value.Flags) {
-    var flags: Value.Flags = []
+  ) -> (value: Value?, flags: Certainty) {
+    var flags: Certainty = []
     var next: NodeID? = statement
     while let current = next {
       next = nil

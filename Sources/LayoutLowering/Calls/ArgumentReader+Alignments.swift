@@ -26,7 +26,7 @@ extension ArgumentReader {
     var isWrongAxis = false
     switch value.payload {
     case .alignment(let key):
-      if interpreter.alignments.table.axis(of: key) == axis { return key }
+      if interpreter.alignments.names.table.axis(of: key) == axis { return key }
       isWrongAxis = true
     case .alignmentPair: isWrongAxis = true
     default: break
@@ -45,10 +45,10 @@ extension ArgumentReader {
   private mutating func value(
     of argument: BoundCall.Argument, in slot: AlignmentSlot, as hint: TypeHint, _ interpreter: inout Interpreter
   ) -> Value {
-    let outer = interpreter.slot
-    interpreter.slot = slot
+    let outer = interpreter.alignments.slot
+    interpreter.alignments.slot = slot
     let value = value(of: argument, as: hint, &interpreter)
-    interpreter.slot = outer
+    interpreter.alignments.slot = outer
     if !value.flags.isEmpty { flags.insert(.uncertainAlignment) }
     return value
   }

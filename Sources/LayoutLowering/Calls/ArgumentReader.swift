@@ -84,12 +84,13 @@ struct ArgumentReader {
 
   /// Checks the arguments that do not affect layout: those of other parameters than `read`, except closures.
   func checkValues(except read: [String], _ interpreter: inout Interpreter) {
-    let outer = interpreter.slot
+    let outer = interpreter.alignments.slot
     for argument in bound.arguments where !argument.parameter.type.isClosure && !read.contains(argument.name) {
-      interpreter.slot = AlignmentSlot(name: name, segment: scope.segment, argument: argument.node, call: node)
+      interpreter.alignments.slot = AlignmentSlot(
+        name: name, segment: scope.segment, argument: argument.node, call: node)
       _ = interpreter.evaluate(argument.value, in: scope, expecting: TypeHint(argument.parameter.type))
     }
-    interpreter.slot = outer
+    interpreter.alignments.slot = outer
   }
 }
 

@@ -48,7 +48,7 @@ struct UnreachedCodeCheck: ~Copyable {
       if lowering.interpreter.names.isViewTyped(declaration, in: segment) {
         if let owner { scope.instance = unknownInstance(of: owner) }
         checkBody(body, of: declaration, id, in: scope)
-      } else if lowering.interpreter.alignments.values[id] == nil {
+      } else if lowering.interpreter.alignments.names.values[id] == nil {
         if let owner { scope.instance = unknownInstance(of: owner) }
         guard lowering.interpreter.checked.insert(body, in: segment) else { return }
         _ = lowering.interpreter.run(body, in: scope, expecting: .any)
@@ -67,7 +67,7 @@ struct UnreachedCodeCheck: ~Copyable {
 
   private mutating func checkConstant(_ id: DeclarationID) {
     _ =
-      lowering.interpreter.storage.constants[id] ?? lowering.interpreter.alignments.values[id]
+      lowering.interpreter.storage.constants[id] ?? lowering.interpreter.alignments.names.values[id]
       ?? lowering.interpreter.constant(id, expecting: .any)
   }
 

@@ -24,8 +24,8 @@ package struct ReaderSize: Hashable, Sendable {
     self.certainty = certainty
   }
 
-  var flags: Value.Flags {
-    var flags: Value.Flags = []
+  var flags: Certainty {
+    var flags: Certainty = []
     if !certainty.isDisjoint(with: .assumed) { flags.insert(.assumed) }
     if !certainty.isDisjoint(with: .dynamic) { flags.insert(.dynamic) }
     if !certainty.isDisjoint(with: .approximate) { flags.insert(.approximate) }
