@@ -2,6 +2,7 @@ import LayoutEvaluation
 import LayoutModel
 import LayoutSyntax
 
+// Blocks of statements: view builders, and the bodies of functions and properties.
 extension Lowering {
   /// Lowers the views of a block's statements. `allowsReturn` is true in bodies of functions and properties; returns
   /// true if a `return` was reached.

@@ -2,6 +2,7 @@ import LayoutEvaluation
 import LayoutModel
 import LayoutSyntax
 
+// `if`, `switch`, `guard` and `return`. The branches that are not taken are only checked.
 extension Lowering {
   /// Lowers an `if`, `switch`, `guard` or `return`; returns true if a `return` was reached. `context` becomes that of
   /// the following statements.

@@ -2,6 +2,7 @@ import LayoutEvaluation
 import LayoutModel
 import LayoutSyntax
 
+// Arguments that are alignments, which their names alone do not decide: the container does.
 extension ArgumentReader {
   /// Returns an alignment of both axes; the center if it is not given or unknown.
   mutating func alignment(_ argument: BoundCall.Argument?, _ interpreter: inout Interpreter) -> Alignment {

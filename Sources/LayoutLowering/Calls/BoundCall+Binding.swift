@@ -2,6 +2,7 @@ import LayoutEvaluation
 import LayoutModel
 import LayoutSyntax
 
+// The choice of the overload that takes the arguments of a call.
 extension BoundCall {
   /// Binds a call's arguments to the overload that takes them. Reports a mismatch if the catalog lists all overloads
   /// and the module adds none.

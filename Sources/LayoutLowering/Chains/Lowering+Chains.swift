@@ -2,6 +2,7 @@ import LayoutEvaluation
 import LayoutModel
 import LayoutSyntax
 
+// View expressions with modifiers: the base first, then each modifier from the innermost outwards.
 extension Lowering {
   /// Lowers a view expression with its first `count` modifiers, -1 for all.
   mutating func lowerChain(_ node: NodeID, count: Int, in context: LoweringContext, into views: inout ViewList) {

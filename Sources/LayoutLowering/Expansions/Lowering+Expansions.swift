@@ -2,6 +2,7 @@ import LayoutEvaluation
 import LayoutModel
 import LayoutSyntax
 
+// Expansions: what a use of a declaration or an element of a loop adds.
 extension Lowering {
   /// Runs `body` as the expansion of the declaration `id` that `node` uses, unless `id` contains itself too often.
   mutating func expand(

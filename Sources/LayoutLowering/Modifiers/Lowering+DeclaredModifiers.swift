@@ -2,6 +2,7 @@ import LayoutEvaluation
 import LayoutModel
 import LayoutSyntax
 
+// Modifiers that the module declares: functions of `View` extensions, and types that conform to `ViewModifier`.
 extension Lowering {
   /// Applies a modifier that an extension of `View` declares, or `.modifier(…)`.
   mutating func applyDeclared(

@@ -2,6 +2,7 @@ import LayoutEvaluation
 import LayoutModel
 import LayoutSyntax
 
+// The application of modifiers to views, which is the same for all kinds of modifiers.
 extension Lowering {
   /// Applies a modifier to the views from `start` on.
   mutating func apply(

@@ -1,6 +1,7 @@
 import LayoutEvaluation
 import LayoutModel
 
+// The lookup of the lowering of a modifier by its kind.
 extension ModifierKind {
   /// Returns the effect of a modifier with the arguments. The one table of the modifiers that add layers or other views;
   /// those that change the environment are rows of `EnvironmentModifier`.

@@ -2,6 +2,7 @@ import LayoutEvaluation
 import LayoutModel
 import LayoutSyntax
 
+// Uses of declarations and of members of values.
 extension ViewResolver {
   /// Returns the meaning of a use of a declaration.
   mutating func resolve(

@@ -2,6 +2,7 @@ import LayoutEvaluation
 import LayoutModel
 import LayoutSyntax
 
+// Members of types and modules: `Color.red`, `Card.header`, `SwiftUI.Text("a")`.
 extension ViewResolver {
   /// Returns the meaning of `Name.member` or `Name.member(…)`: a color, a nested view, a static view.
   mutating func resolveMember(

@@ -1,6 +1,7 @@
 import LayoutEvaluation
 import LayoutModel
 
+// Instances for code that no call reaches: views that are roots, and declarations that are only checked.
 extension Instance {
   /// Adds an instance of a type that no code creates, with the values that `value` gives its stored properties; returns
   /// its index.

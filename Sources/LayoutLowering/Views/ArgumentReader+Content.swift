@@ -2,6 +2,7 @@ import LayoutEvaluation
 import LayoutModel
 import LayoutSyntax
 
+// Arguments that several views read as content.
 extension ArgumentReader {
   /// Returns the text of a title that is given as a string, with the string's node; nil if there is none.
   func title(_ interpreter: inout Interpreter) -> (content: TextContent, flags: ViewFlags, node: NodeID)? {

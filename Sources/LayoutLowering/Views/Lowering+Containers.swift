@@ -2,6 +2,7 @@ import LayoutEvaluation
 import LayoutModel
 import LayoutSyntax
 
+// Stacks and grids: as calls, as rows of a grid, and as values that are called.
 extension Lowering {
   /// Lowers the stack or grid that a chain begins with.
   mutating func lowerContainer(

@@ -2,6 +2,7 @@ import LayoutEvaluation
 import LayoutModel
 import LayoutSyntax
 
+// View expressions, values that are views, closures, and what the base of a chain denotes.
 extension Lowering {
   /// Lowers the views of an expression.
   mutating func lowerView(_ node: NodeID, in context: LoweringContext, into views: inout ViewList) {

@@ -2,6 +2,7 @@ import LayoutEvaluation
 import LayoutModel
 import LayoutSyntax
 
+// Loops over data.
 extension Lowering {
   /// Lowers a `ForEach`, or the rows of a list with data.
   mutating func lowerForEach(

@@ -2,6 +2,7 @@ import LayoutEvaluation
 import LayoutModel
 import LayoutSyntax
 
+// The views of the catalog, by their kinds.
 extension Lowering {
   /// Lowers a call of a SwiftUI view. The one table of the views of the catalog.
   mutating func lowerFrameworkView(

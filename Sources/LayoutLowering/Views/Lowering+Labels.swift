@@ -2,6 +2,7 @@ import LayoutEvaluation
 import LayoutModel
 import LayoutSyntax
 
+// Labels, and the buttons, menus and controls that contain one.
 extension Lowering {
   /// Lowers a button, link or menu as its label.
   mutating func lowerLabelled(

@@ -2,6 +2,7 @@ import LayoutEvaluation
 import LayoutModel
 import LayoutSyntax
 
+// Views of a group that are used one by one. `semantics.md` 1.6, 1.7.
 extension Lowering {
   /// Runs `body` for the content of a `ViewModifier`: for each view of a `Group` or `ForEach` and each cell of a
   /// `GridRow` separately, for any other view as a whole.
