@@ -11,8 +11,8 @@ struct UnreachedCodeCheck: ~Copyable {
   /// The instances with unknown properties, by their declarations.
   private var unknownInstances: [DeclarationID: InstanceID] = [:]
 
-  /// Creates the pass after the roots of a segment, whose findings the interpreter of `lowering` has. Containers in the code are measured
-  /// in `sizes`, the canvas of the last root; `canvas` is that of the environment.
+  /// Creates the pass after the roots of a segment, whose findings the interpreter of `lowering` has. Lengths relative
+  /// to a container refer to `sizes`, the canvas of the last root; `canvas` is that of the environment.
   init(_ lowering: consuming Lowering, canvas: Canvas, sizes: Canvas) {
     lowering.begin()
     let environment = lowering.builder.id(of: Environment(canvas))
