@@ -85,7 +85,8 @@ struct ViewChain {
     return !names.members(plainName(tree.string(of: token)), of: name).isEmpty
   }
 
-  /// Returns the index in `Catalog.views` of the SwiftUI stack or grid that the chain begins with; nil for other chains.
+  /// Returns the SwiftUI stack or grid that the chain begins with, by its index in `Catalog.views`; nil for other
+  /// chains.
   func container(in scope: Scope, _ interpreter: inout Interpreter) -> Int? {
     guard base.count == 1, let token, let catalogIndex, interpreter.tree(scope).kind(of: base[0]) == .callSuffix
     else { return nil }

@@ -3,8 +3,8 @@ import LayoutModel
 
 // The lookup of the lowering of a modifier by its kind.
 extension ModifierKind {
-  /// Returns the effect of a modifier with the arguments. The one table of the modifiers that add layers or other views;
-  /// those that change the environment are rows of `EnvironmentModifier`.
+  /// Returns the effect of a modifier with the arguments. The one table of the modifiers that add layers or other
+  /// views; those that change the environment are rows of `EnvironmentModifier`.
   func lowered(_ arguments: inout ArgumentReader, _ interpreter: inout Interpreter) -> LoweredModifier {
     switch self {
     case .frame: FrameModifier.frame(&arguments, &interpreter)
