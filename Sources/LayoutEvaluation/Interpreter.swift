@@ -8,9 +8,8 @@ import LayoutSyntax
 /// their own.
 package struct Interpreter {
   package let names: NameLookup
-  package var reporter: FindingReporter
+  var operations: OperationContext
   package var storage = ScopeStorage()
-  package var budget = EvaluationBudget()
   /// The branches and bodies that have been checked.
   package var checked: CheckedCode
   var literals = LiteralCache()
@@ -21,16 +20,29 @@ package struct Interpreter {
   /// True while a dimension of a frame is evaluated.
   package var isFrameDimension = false
 
-  /// The guide program that is being compiled; nil while values are evaluated.
-  var guide: GuideProgramBuilder?
   /// True once a closure has read the size of a geometry reader, known or not.
   package var isReaderSizeRead = false
 
   package init(module: Module, segment: SegmentPosition, environment: Environment) {
     names = NameLookup(module)
-    reporter = FindingReporter(names, segment: segment)
+    operations = OperationContext(FindingReporter(names, segment: segment))
     checked = CheckedCode(of: segment)
     rootEnvironment = environment
+  }
+
+  package var reporter: FindingReporter {
+    _read { yield operations.reporter }
+    _modify { yield &operations.reporter }
+  }
+
+  package var budget: EvaluationBudget {
+    _read { yield operations.budget }
+    _modify { yield &operations.budget }
+  }
+
+  var guide: GuideProgramBuilder? {
+    _read { yield operations.guide }
+    _modify { yield &operations.guide }
   }
 
   /// The segment whose findings are reported.

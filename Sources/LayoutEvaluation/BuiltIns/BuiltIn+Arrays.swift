@@ -39,7 +39,7 @@ extension BuiltIn {
     .function(.array, "contains", [.any]) { interpreter, receiver, arguments, _ in
       guard case .array(let values) = receiver.payload else { return .unknown }
       for value in values {
-        guard let isSame = interpreter.isEqual(value, arguments[0]) else {
+        guard let isSame = interpreter.operations.isEqual(value, arguments[0]) else {
           return Value(.unknown, flags: receiver.flags.union(.assumed))
         }
         if isSame { return Value.boolean(true).depending(on: receiver.flags.union(arguments[0].flags)) }
@@ -132,7 +132,7 @@ extension BuiltIn {
     guard call.arguments.count == 2, interpreter.string(call.arguments[1].value, in: site.scope) == "+" else {
       return .unknown
     }
-    for value in values { result = interpreter.binary(.add, result, value, at: site.node, in: site.scope) }
+    for value in values { result = interpreter.operations.binary(.add, result, value, at: site.node, in: site.scope) }
     return result.depending(on: receiver.flags)
   }
 
@@ -141,7 +141,7 @@ extension BuiltIn {
       guard case .array(let values) = receiver.payload else { return .unknown }
       guard var result = values.first else { return Value(.none, flags: receiver.flags) }
       for value in values.dropFirst() {
-        result = interpreter.binary(operation, result, value, at: site.node, in: site.scope)
+        result = interpreter.operations.binary(operation, result, value, at: site.node, in: site.scope)
       }
       return result.depending(on: receiver.flags)
     }
@@ -190,7 +190,7 @@ extension BuiltIn {
     let strings = values.compactMap(\.string)
     guard strings.count == values.count, let glue = separator.string else { return .unknown }
     let bytes = strings.reduce(strings.count * glue.utf8.count) { $0 + $1.utf8.count }
-    guard interpreter.allowsString(ofBytes: bytes, at: site.node, in: site.scope) else { return .unknown }
+    guard interpreter.operations.allowsString(ofBytes: bytes, at: site.node, in: site.scope) else { return .unknown }
     return Value(.string(strings.joined(separator: glue)), flags: receiver.flags.union(separator.flags))
   }
 }

@@ -5,12 +5,12 @@ extension BuiltIn {
   /// The global functions, and the initializers that are written as a call of a name without interpretation of a type.
   static let globalFunctions: [BuiltIn] = [
     extremum("min", .minimum), extremum("max", .maximum),
-    .function(.global, "abs", [.number]) { $0.unary(.absolute, $2[0], at: $3.node, in: $3.scope) },
+    .function(.global, "abs", [.number]) { $0.operations.unary(.absolute, $2[0], at: $3.node, in: $3.scope) },
     real("floor", .floor), real("ceil", .ceiling), real("round", .rounded), real("trunc", .truncated),
-    .function(.global, "sqrt", [.number]) { $0.unary(.squareRoot, $2[0], at: $3.node, in: $3.scope) },
+    .function(.global, "sqrt", [.number]) { $0.operations.unary(.squareRoot, $2[0], at: $3.node, in: $3.scope) },
     .function(.global, "pow", [.number, .number]) { interpreter, _, arguments, site in
       guard site.call?.arguments.count == 2 else { return .unknown }
-      return interpreter.binary(.power, arguments[0], arguments[1], at: site.node, in: site.scope).asReal
+      return interpreter.operations.binary(.power, arguments[0], arguments[1], at: site.node, in: site.scope).asReal
     },
     .function(.global, "Array", [], array),
     // The value of `AnyLayout` is the layout that it wraps.
@@ -25,7 +25,7 @@ extension BuiltIn {
   ]
 
   private static func real(_ name: String, _ operation: GuideProgram.Unary) -> BuiltIn {
-    .function(.global, name, [.number]) { $0.unary(operation, $2[0], at: $3.node, in: $3.scope).asReal }
+    .function(.global, name, [.number]) { $0.operations.unary(operation, $2[0], at: $3.node, in: $3.scope).asReal }
   }
 
   private static func style(_ name: String, _ style: LabelStyle) -> BuiltIn {
@@ -39,7 +39,8 @@ extension BuiltIn {
       for argument in site.call?.arguments ?? [] {
         let hint = site.hint == .any ? .number : site.hint
         let value = interpreter.evaluate(argument.value, in: site.scope, expecting: hint)
-        result = result.map { interpreter.binary(operation, $0, value, at: site.node, in: site.scope) } ?? value
+        result =
+          result.map { interpreter.operations.binary(operation, $0, value, at: site.node, in: site.scope) } ?? value
       }
       return result ?? .unknown
     }
@@ -53,7 +54,7 @@ extension BuiltIn {
     let pairs = zip(first, second).map {
       Value(.tuple([Value.Element(label: nil, value: $0), Value.Element(label: nil, value: $1)]))
     }
-    let all = interpreter.knownElements(of: Value(.array(pairs)), at: site.node, in: site.scope)
+    let all = interpreter.operations.knownElements(of: Value(.array(pairs)), at: site.node, in: site.scope)
     return all.map { Value(.array($0.values), flags: $0.flags) } ?? .unknown
   }
 
@@ -81,7 +82,7 @@ extension BuiltIn {
     if isRepeating(interpreter.labels(call, site.scope)) { return repeated(&interpreter, call, site) }
     guard call.arguments.count == 1, call.arguments[0].label == nil else { return .unknown }
     let value = interpreter.argument(0, of: call, in: site.scope)
-    guard let (values, flags) = interpreter.knownElements(of: value, at: site.node, in: site.scope) else {
+    guard let (values, flags) = interpreter.operations.knownElements(of: value, at: site.node, in: site.scope) else {
       return Value(.unknown, flags: value.flags.union(.assumed))
     }
     return Value(.array(values), flags: flags)

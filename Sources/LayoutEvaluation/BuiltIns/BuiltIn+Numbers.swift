@@ -12,9 +12,9 @@ extension BuiltIn {
       receiver: .integer, form: .initializer, name: "init", parameters: .positions([.number]),
       body: .evaluation(integer)),
     .function(.number, "rounded", [], rounded),
-    .function(.number, "squareRoot") { $0.unary(.squareRoot, $1, at: $3.node, in: $3.scope) },
+    .function(.number, "squareRoot") { $0.operations.unary(.squareRoot, $1, at: $3.node, in: $3.scope) },
     .function(.number, "truncatingRemainder", [.number]) {
-      $0.binary(.remainder, $1, $2[0], at: $3.node, in: $3.scope)
+      $0.operations.binary(.remainder, $1, $2[0], at: $3.node, in: $3.scope)
     },
     .function(
       .number, "isMultiple", [.integer],
@@ -24,7 +24,7 @@ extension BuiltIn {
           .depending(on: receiver.flags.union(arguments[0].flags))
       }),
     .function(.number, "map", [], mappedOptional), .function(.number, "flatMap", [], mappedOptional),
-    .property(.number, "magnitude", evaluating: { $0.unary(.absolute, $1, at: $2.node, in: $2.scope) }),
+    .property(.number, "magnitude", evaluating: { $0.operations.unary(.absolute, $1, at: $2.node, in: $2.scope) }),
     description(of: .number), description(of: .boolean),
   ]
 
@@ -58,22 +58,22 @@ extension BuiltIn {
 
   private static let integer: Evaluation = { interpreter, _, arguments, site in
     if let string = arguments[0].string { return Int(string).map { .integer($0) } ?? Value.none }
-    return interpreter.unary(.truncated, arguments[0], at: site.node, in: site.scope)
+    return interpreter.operations.unary(.truncated, arguments[0], at: site.node, in: site.scope)
   }
 
   private static let rounded: Evaluation = { interpreter, receiver, _, site in
     let (node, scope) = (site.node, site.scope)
     guard let rule = site.call?.arguments.first else {
-      return interpreter.unary(.rounded, receiver, at: node, in: scope)
+      return interpreter.operations.unary(.rounded, receiver, at: node, in: scope)
     }
     func exactly(_ rule: FloatingPointRoundingRule) -> Value {
       receiver.number.map { Value(.number($0.rounded(rule), .real), flags: receiver.flags) } ?? .unknown
     }
     switch interpreter.evaluate(rule.value, in: scope).memberName {
-    case "up": return interpreter.unary(.ceiling, receiver, at: node, in: scope)
-    case "down": return interpreter.unary(.floor, receiver, at: node, in: scope)
-    case "towardZero": return interpreter.unary(.truncated, receiver, at: node, in: scope).asReal
-    case "toNearestOrAwayFromZero": return interpreter.unary(.rounded, receiver, at: node, in: scope)
+    case "up": return interpreter.operations.unary(.ceiling, receiver, at: node, in: scope)
+    case "down": return interpreter.operations.unary(.floor, receiver, at: node, in: scope)
+    case "towardZero": return interpreter.operations.unary(.truncated, receiver, at: node, in: scope).asReal
+    case "toNearestOrAwayFromZero": return interpreter.operations.unary(.rounded, receiver, at: node, in: scope)
     case "awayFromZero": return exactly(.awayFromZero)
     case "toNearestOrEven": return exactly(.toNearestOrEven)
     default: return Value(.unknown, flags: receiver.flags.union(.assumed))

@@ -53,7 +53,7 @@ extension BuiltIn {
   ) -> BuiltIn {
     .function(.string, name, [.any]) { interpreter, receiver, arguments, site in
       guard let string = receiver.string, let part = arguments[0].string,
-        interpreter.spend(
+        interpreter.operations.spend(
           part.utf8.count / 64 * (isQuadratic ? string.utf8.count : 1), at: site.node, in: site.scope)
       else { return .unknown }
       return Value.boolean(isTrue(string, part)).depending(on: receiver.flags)

@@ -91,9 +91,12 @@ extension Interpreter {
     switch value.payload {
     case .array(let elements): return method(ofElements: elements, of: value, call, site)
     case .range where BuiltIn.row(.range, .function, site.name) == nil:
-      guard let (elements, flags) = knownElements(of: value, at: site.node, in: scope) else { return .unknown }
+      guard let (elements, flags) = operations.knownElements(of: value, at: site.node, in: scope) else {
+        return .unknown
+      }
       return method(ofElements: elements, of: Value(.array(elements), flags: flags), call, site)
-    case .string(let string): guard spend(string.utf8.count / 64, at: site.node, in: scope) else { return .unknown }
+    case .string(let string):
+      guard operations.spend(string.utf8.count / 64, at: site.node, in: scope) else { return .unknown }
     default: break
     }
     if let receiver = BuiltIn.Receiver(value.payload), let row = BuiltIn.row(receiver, .function, site.name) {
@@ -109,7 +112,7 @@ extension Interpreter {
   private mutating func method(
     ofElements elements: [Value], of array: Value, _ call: CallSyntax, _ site: CallSite
   ) -> Value {
-    guard spend(elements.count / 16, at: site.node, in: site.scope) else { return .unknown }
+    guard operations.spend(elements.count / 16, at: site.node, in: site.scope) else { return .unknown }
     if let row = BuiltIn.row(.array, .function, site.name), let value = self.call(row, on: array, call, site) {
       return value
     }

@@ -28,22 +28,11 @@ extension Interpreter {
     return call.arguments.map { $0.label.map { tree.string(of: $0) } }
   }
 
-  /// Returns the elements of an array or range and their certainty, truncated with a finding at the limit of an array;
-  /// nil for other values.
-  mutating func knownElements(
-    of value: Value, at node: NodeID, in scope: Scope
-  ) -> (values: [Value], flags: Certainty)? {
-    guard let values = value.elements(limit: Limits.arrayElements + 1) else { return nil }
-    guard values.count > Limits.arrayElements else { return (values, value.flags) }
-    reporter.reportTooManyElements(at: node, in: scope.segment)
-    return (Array(values.prefix(Limits.arrayElements)), value.flags.union(.assumed))
-  }
-
   // MARK: Closures
 
   /// Returns the result of a closure for the arguments.
   package mutating func apply(_ closure: Closure, _ arguments: [Value]) -> Value {
-    guard budget.allowsNesting() else { return overLimit(at: closure.node, in: closure.scope) }
+    guard budget.allowsNesting() else { return operations.overLimit(at: closure.node, in: closure.scope) }
     let scope = bindParameters(of: closure, arguments)
     return run(closure.node, in: scope, expecting: .any) ?? .unknown
   }

@@ -155,7 +155,7 @@ extension Interpreter {
     if names.isViewTyped(declaration, in: id.segment) {
       return Value(.view(ViewReference(node: site.node, scope: site.scope)))
     }
-    guard budget.allowsNesting(reserve: 20) else { return overLimit(at: site.node, in: site.scope) }
+    guard budget.allowsNesting(reserve: 20) else { return operations.overLimit(at: site.node, in: site.scope) }
     budget.depth += 6
     defer { budget.depth -= 6 }
     let inner = bindArguments(of: id, instance: instance, call, in: site.scope)

@@ -4,12 +4,12 @@ import LayoutSyntax
 extension Interpreter {
   /// Evaluates `.name` where an alignment of one axis is expected.
   mutating func alignment(on axis: Axis, token: NodeID, in scope: Scope) -> Value {
-    alignments.alignment(on: axis, token: token, in: scope.segment, &reporter)
+    alignments.alignment(on: axis, token: token, in: scope.segment, &operations.reporter)
   }
 
   /// Evaluates `.name` where an alignment of both axes is expected.
   mutating func alignmentPair(token: NodeID, in scope: Scope) -> Value {
-    switch alignments.pair(token: token, in: scope.segment, &reporter) {
+    switch alignments.pair(token: token, in: scope.segment, &operations.reporter) {
     case .value(let value): return value
     case .declared(let id):
       guard names[id]?.kind == .computed else { return constant(id, expecting: .alignment) }
@@ -22,7 +22,7 @@ extension Interpreter {
   package mutating func guideKey(_ node: NodeID, in scope: Scope, preferred: Axis?) -> Value {
     let tree = tree(scope)
     if tree.kind(of: node) == .implicitMemberExpression, let token = tree.name(of: node) {
-      return alignments.guide(token, at: node, in: scope.segment, preferred: preferred, &reporter)
+      return alignments.guide(token, at: node, in: scope.segment, preferred: preferred, &operations.reporter)
     }
     let value = evaluate(node, in: scope, expecting: TypeHint(ofGuide: node, in: tree))
     if case .alignment = value.payload { return value }

@@ -10,7 +10,7 @@ extension Interpreter {
       defer { budget.endValue(allowance) }
       return evaluate(node, in: scope, expecting: hint)
     }
-    guard budget.steps > 0, budget.allowsNesting() else { return overLimit(at: node, in: scope) }
+    guard budget.steps > 0, budget.allowsNesting() else { return operations.overLimit(at: node, in: scope) }
     budget.valuesEvaluated += 1
     budget.depth += 1
     defer { budget.depth -= 1 }
@@ -38,38 +38,5 @@ extension Interpreter {
   package mutating func checkUntaken(_ node: NodeID, in scope: Scope, expecting hint: TypeHint = .any) {
     guard guide != nil || checked.insert(node, in: scope.segment) else { return }
     _ = checking { $0.evaluate(node, in: scope, expecting: hint) }
-  }
-
-  // MARK: Limits
-
-  mutating func overLimit(at node: NodeID, in scope: Scope) -> Value {
-    let message: String
-    if budget.steps <= 0 {
-      guard !budget.isOverStepLimit else { return .unknown }
-      budget.isOverStepLimit = true
-      message = "Evaluating this takes more than \(Limits.valueSteps) steps; what is left is unknown."
-    } else {
-      message = "This is nested more than \(Limits.depth) evaluations deep; its value is unknown."
-    }
-    reporter.reportValue("limit", .error, message, at: node, in: scope.segment)
-    return .unknown
-  }
-
-  /// Charges `count` steps for work that is done at once; reports a finding and returns false if none are left.
-  mutating func spend(_ count: Int, at node: NodeID, in scope: Scope) -> Bool {
-    if budget.spend(count) { return true }
-    _ = overLimit(at: node, in: scope)
-    return false
-  }
-
-  /// Returns true if a string of so many UTF-8 bytes may be computed; otherwise reports a finding.
-  mutating func allowsString(ofBytes count: Int, at node: NodeID, in scope: Scope) -> Bool {
-    guard count <= Limits.stringBytes else {
-      reporter.reportValue(
-        "limit", .error, "This string has more than \(Limits.stringBytes) bytes; it is unknown.", at: node,
-        in: scope.segment)
-      return false
-    }
-    return spend(count / 64, at: node, in: scope)
   }
 }

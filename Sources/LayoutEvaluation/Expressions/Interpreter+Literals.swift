@@ -50,7 +50,7 @@ extension Interpreter {
         if arguments.count > 1, formatted == nil { flags.insert(.assumed) }
         if let shown = formatted ?? names.description(of: value) {
           bytes += shown.utf8.count
-          guard allowsString(ofBytes: bytes, at: node, in: scope) else {
+          guard operations.allowsString(ofBytes: bytes, at: node, in: scope) else {
             return Value(.unknown, flags: flags.union(.assumed))
           }
           text += shown
@@ -129,8 +129,8 @@ extension Interpreter {
       return evaluate(operand, in: scope, expecting: hint)
     }
     switch tree.string(of: token) {
-    case "-": return unary(.negate, evaluate(operand, in: scope, expecting: hint), at: node, in: scope)
-    case "!": return unary(.not, evaluate(operand, in: scope, expecting: .boolean), at: node, in: scope)
+    case "-": return operations.unary(.negate, evaluate(operand, in: scope, expecting: hint), at: node, in: scope)
+    case "!": return operations.unary(.not, evaluate(operand, in: scope, expecting: .boolean), at: node, in: scope)
     case "+", "&": return evaluate(operand, in: scope, expecting: hint)
     default:
       _ = evaluate(operand, in: scope)

@@ -102,7 +102,7 @@ extension Interpreter {
     if names.isViewTyped(declaration, in: id.segment) {
       return Value(.view(ViewReference(node: site.node, scope: scope)))
     }
-    guard budget.allowsNesting(reserve: 20) else { return overLimit(at: site.node, in: scope) }
+    guard budget.allowsNesting(reserve: 20) else { return operations.overLimit(at: site.node, in: scope) }
     budget.depth += 6
     defer { budget.depth -= 6 }
     let tree = tree(id.segment)
@@ -181,7 +181,7 @@ extension Interpreter {
   mutating func enumCase(of type: DeclarationID, withRawValue wanted: Value) -> Value {
     guard !wanted.isUnknown, !wanted.isSymbolic else { return Value(.unknown, flags: wanted.flags.union(.assumed)) }
     for id in names.cases(inside: type) {
-      guard let isSame = isEqual(rawValue(of: id), wanted) else { return .unknown }
+      guard let isSame = operations.isEqual(rawValue(of: id), wanted) else { return .unknown }
       if isSame { return names.enumCase(id).depending(on: wanted.flags) }
     }
     return Value.none.depending(on: wanted.flags)

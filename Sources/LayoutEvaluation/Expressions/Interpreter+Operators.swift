@@ -24,7 +24,7 @@ extension Interpreter {
     if spelling.count == 1 { return value }
     let operation = SequenceOperator(UnsafeBufferPointer(rebasing: spelling.dropLast()))
     guard let binary = operation.sum ?? operation.product else { return .unknown }
-    return self.binary(binary, before, value, at: assignment, in: scope)
+    return operations.binary(binary, before, value, at: assignment, in: scope)
   }
 
   private mutating func value(
@@ -41,17 +41,17 @@ extension Interpreter {
     case .comparison(let operation, let left, let right):
       let first = value(of: left, in: scope, expecting: .any, at: node)
       let second = value(of: right, in: scope, expecting: .any, at: node)
-      return compare(operation, first, second, at: node, in: scope)
+      return operations.compare(operation, first, second, at: node, in: scope)
     case .coalescing(let operands): return coalescing(operands, in: scope, expecting: hint, at: node)
     case .range(let isClosed, let left, let right):
       let first = value(of: left, in: scope, expecting: .any, at: node)
       let second = value(of: right, in: scope, expecting: .any, at: node)
-      return reporting(Arithmetic.range(first, second, isClosed: isClosed), at: node, in: scope)
+      return operations.reporting(Arithmetic.range(first, second, isClosed: isClosed), at: node, in: scope)
     case .arithmetic(let operands):
       var result: Value?
       for (operation, operand) in operands {
         let value = value(of: operand, in: scope, expecting: hint, at: node)
-        result = result.map { binary(operation, $0, value, at: node, in: scope) } ?? value
+        result = result.map { operations.binary(operation, $0, value, at: node, in: scope) } ?? value
       }
       return result ?? .unknown
     }
@@ -113,7 +113,7 @@ extension Interpreter {
         continue
       }
       if left.isSymbolic || value.isSymbolic {
-        result = binary(operation, left, value, at: node, in: scope)
+        result = operations.binary(operation, left, value, at: node, in: scope)
       } else if let boolean = value.boolean, left.boolean != nil {
         result = Value(.boolean(boolean), flags: left.flags.union(value.flags))
         isDecided = boolean == decides
@@ -150,71 +150,5 @@ extension Interpreter {
       result = result.isNone ? value : guide?.coalesce(value, result) ?? .unknown
     }
     return result.depending(on: flags)
-  }
-
-  // MARK: Operations
-
-  /// Returns the value of an operation; reports an invalid one.
-  mutating func reporting(_ result: OperationResult, at node: NodeID, in scope: Scope) -> Value {
-    switch result {
-    case .value(let value): return value
-    case .invalid(let problem, let value):
-      _ = reporter.invalid(problem, at: node, in: scope.segment)
-      return value
-    }
-  }
-
-  mutating func unary(
-    _ operation: GuideProgram.Unary, _ value: Value, at node: NodeID, in scope: Scope
-  ) -> Value {
-    guard case .step(let step) = value.payload else {
-      return reporting(Arithmetic.unary(operation, value), at: node, in: scope)
-    }
-    return guide?.emit(.unary(operation, step), flags: value.flags) ?? .unknown
-  }
-
-  mutating func binary(
-    _ operation: GuideProgram.Binary, _ left: Value, _ right: Value, at node: NodeID, in scope: Scope
-  ) -> Value {
-    if let result = Arithmetic.binary(operation, left, right) { return reporting(result, at: node, in: scope) }
-    let flags = left.flags.union(right.flags)
-    switch (left.payload, right.payload) {
-    case (.step, _), (_, .step):
-      if right.number == 0, operation == .divide {
-        return reporter.invalid("Division by zero.", at: node, in: scope.segment)
-      }
-      return guide?.binary(operation, left, right) ?? .unknown
-    case (.string(let first), .string(let second)) where operation == .add:
-      guard allowsString(ofBytes: first.utf8.count + second.utf8.count, at: node, in: scope) else { break }
-      return Value(.string(first + second), flags: flags)
-    case (.array(let first), .array(let second))
-    where operation == .add && first.count + second.count <= Limits.arrayElements:
-      guard spend((first.count + second.count) / 16, at: node, in: scope) else { break }
-      return Value(.array(first + second), flags: flags)
-    case (.view, .view) where operation == .add:
-      return Value(.view(ViewReference(node: node, scope: scope)), flags: flags)
-    default: break
-    }
-    return Value(.unknown, flags: flags.union(.assumed))
-  }
-
-  mutating func compare(
-    _ operation: GuideProgram.Binary, _ left: Value, _ right: Value, at node: NodeID, in scope: Scope
-  ) -> Value {
-    guard left.isSymbolic || right.isSymbolic else {
-      return Arithmetic.compare(operation, left, right) { isEqual(left, right) }
-    }
-    guard left.isNone || right.isNone, operation == .equal || operation == .notEqual else {
-      return guide?.binary(operation, left, right) ?? .unknown
-    }
-    let subject = left.isNone ? right : left
-    let step = guide?.lift(subject) ?? 0
-    let test = guide?.emit(.unary(.isNil, step), flags: left.flags.union(right.flags)) ?? .unknown
-    return operation == .equal ? test : unary(.not, test, at: node, in: scope)
-  }
-
-  /// Returns true if two values are equal; nil if that is unknown.
-  mutating func isEqual(_ left: Value, _ right: Value) -> Bool? {
-    names.isEqual(left, right, spend: { budget.spend(1) })
   }
 }

@@ -42,7 +42,7 @@ extension Interpreter {
   ) -> StepID? {
     guard budget.allowsNesting() else {
       if let first = statements.first {
-        let value = overLimit(at: first, in: outer)
+        let value = operations.overLimit(at: first, in: outer)
         guide?.record(value.flags)
       }
       return guide?.addUnknown()

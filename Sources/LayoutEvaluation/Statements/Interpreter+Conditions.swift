@@ -116,14 +116,14 @@ extension Interpreter {
     case .upperBound(let bound, let isClosed):
       let upper = evaluate(bound, in: scope, expecting: .number)
       return ConditionResult(
-        value: compare(isClosed ? .lessOrEqual : .less, subject, upper, at: node, in: scope), scope: scope)
+        value: operations.compare(isClosed ? .lessOrEqual : .less, subject, upper, at: node, in: scope), scope: scope)
     case .range(let lower, let upper, let isClosed):
       return ConditionResult(
         value: isInside(subject, lower, upper, isClosed: isClosed, at: node, in: scope), scope: scope)
     case .unfolded(let names): return unfolded(subject, node, names, in: scope)
     case .expression:
       let value = evaluate(node, in: scope)
-      return ConditionResult(value: compare(.equal, subject, value, at: node, in: scope), scope: scope)
+      return ConditionResult(value: operations.compare(.equal, subject, value, at: node, in: scope), scope: scope)
     case .tuple, .malformed: return ConditionResult(value: .unknown, scope: scope)
     }
   }
@@ -144,13 +144,13 @@ extension Interpreter {
   private mutating func isInside(
     _ subject: Value, _ lower: NodeID, _ upper: NodeID?, isClosed: Bool, at node: NodeID, in scope: Scope
   ) -> Value {
-    let isAbove = compare(
+    let isAbove = operations.compare(
       .greaterOrEqual, subject, evaluate(lower, in: scope, expecting: .number), at: node, in: scope)
     guard let upper, isAbove.boolean ?? true || isAbove.isSymbolic else { return isAbove }
     let bound = evaluate(upper, in: scope, expecting: .number)
-    let isBelow = compare(isClosed ? .lessOrEqual : .less, subject, bound, at: node, in: scope)
+    let isBelow = operations.compare(isClosed ? .lessOrEqual : .less, subject, bound, at: node, in: scope)
     guard isAbove.isSymbolic || isBelow.isSymbolic else { return isBelow.depending(on: isAbove.flags) }
-    return binary(.and, isAbove, isBelow, at: node, in: scope)
+    return operations.binary(.and, isAbove, isBelow, at: node, in: scope)
   }
 
   /// Matches `.case(let name)` or `let .case(name)` against `subject` and binds its names: to the value of an optional,

@@ -1,0 +1,124 @@
+import LayoutModel
+import LayoutSyntax
+
+/// The state that operations on values need: steps to spend, findings to report and, while a guide is compiled, its
+/// program. An operation on a value that depends on the dimensions of a view becomes a step of the program.
+package struct OperationContext {
+  package var reporter: FindingReporter
+  package var budget = EvaluationBudget()
+  /// The guide program that is being compiled; nil while values are evaluated.
+  var guide: GuideProgramBuilder?
+
+  init(_ reporter: FindingReporter) { self.reporter = reporter }
+
+  // MARK: Limits
+
+  /// Reports the limit that evaluation has met, and returns an unknown value.
+  mutating func overLimit(at node: NodeID, in scope: Scope) -> Value {
+    let message: String
+    if budget.steps <= 0 {
+      guard !budget.isOverStepLimit else { return .unknown }
+      budget.isOverStepLimit = true
+      message = "Evaluating this takes more than \(Limits.valueSteps) steps; what is left is unknown."
+    } else {
+      message = "This is nested more than \(Limits.depth) evaluations deep; its value is unknown."
+    }
+    reporter.reportValue("limit", .error, message, at: node, in: scope.segment)
+    return .unknown
+  }
+
+  /// Charges `count` steps for work that is done at once; reports a finding and returns false if none are left.
+  mutating func spend(_ count: Int, at node: NodeID, in scope: Scope) -> Bool {
+    if budget.spend(count) { return true }
+    _ = overLimit(at: node, in: scope)
+    return false
+  }
+
+  /// Returns true if a string of so many UTF-8 bytes may be computed; otherwise reports a finding.
+  mutating func allowsString(ofBytes count: Int, at node: NodeID, in scope: Scope) -> Bool {
+    guard count <= Limits.stringBytes else {
+      reporter.reportValue(
+        "limit", .error, "This string has more than \(Limits.stringBytes) bytes; it is unknown.", at: node,
+        in: scope.segment)
+      return false
+    }
+    return spend(count / 64, at: node, in: scope)
+  }
+
+  /// Returns the elements of an array or range and their certainty, truncated with a finding at the limit of an array;
+  /// nil for other values.
+  mutating func knownElements(
+    of value: Value, at node: NodeID, in scope: Scope
+  ) -> (values: [Value], flags: Certainty)? {
+    guard let values = value.elements(limit: Limits.arrayElements + 1) else { return nil }
+    guard values.count > Limits.arrayElements else { return (values, value.flags) }
+    reporter.reportTooManyElements(at: node, in: scope.segment)
+    return (Array(values.prefix(Limits.arrayElements)), value.flags.union(.assumed))
+  }
+
+  // MARK: Operations
+
+  /// Returns the value of an operation; reports an invalid one.
+  mutating func reporting(_ result: OperationResult, at node: NodeID, in scope: Scope) -> Value {
+    switch result {
+    case .value(let value): return value
+    case .invalid(let problem, let value):
+      _ = reporter.invalid(problem, at: node, in: scope.segment)
+      return value
+    }
+  }
+
+  mutating func unary(
+    _ operation: GuideProgram.Unary, _ value: Value, at node: NodeID, in scope: Scope
+  ) -> Value {
+    guard case .step(let step) = value.payload else {
+      return reporting(Arithmetic.unary(operation, value), at: node, in: scope)
+    }
+    return guide?.emit(.unary(operation, step), flags: value.flags) ?? .unknown
+  }
+
+  mutating func binary(
+    _ operation: GuideProgram.Binary, _ left: Value, _ right: Value, at node: NodeID, in scope: Scope
+  ) -> Value {
+    if let result = Arithmetic.binary(operation, left, right) { return reporting(result, at: node, in: scope) }
+    let flags = left.flags.union(right.flags)
+    switch (left.payload, right.payload) {
+    case (.step, _), (_, .step):
+      if right.number == 0, operation == .divide {
+        return reporter.invalid("Division by zero.", at: node, in: scope.segment)
+      }
+      return guide?.binary(operation, left, right) ?? .unknown
+    case (.string(let first), .string(let second)) where operation == .add:
+      guard allowsString(ofBytes: first.utf8.count + second.utf8.count, at: node, in: scope) else { break }
+      return Value(.string(first + second), flags: flags)
+    case (.array(let first), .array(let second))
+    where operation == .add && first.count + second.count <= Limits.arrayElements:
+      guard spend((first.count + second.count) / 16, at: node, in: scope) else { break }
+      return Value(.array(first + second), flags: flags)
+    case (.view, .view) where operation == .add:
+      return Value(.view(ViewReference(node: node, scope: scope)), flags: flags)
+    default: break
+    }
+    return Value(.unknown, flags: flags.union(.assumed))
+  }
+
+  mutating func compare(
+    _ operation: GuideProgram.Binary, _ left: Value, _ right: Value, at node: NodeID, in scope: Scope
+  ) -> Value {
+    guard left.isSymbolic || right.isSymbolic else {
+      return Arithmetic.compare(operation, left, right) { isEqual(left, right) }
+    }
+    guard left.isNone || right.isNone, operation == .equal || operation == .notEqual else {
+      return guide?.binary(operation, left, right) ?? .unknown
+    }
+    let subject = left.isNone ? right : left
+    let step = guide?.lift(subject) ?? 0
+    let test = guide?.emit(.unary(.isNil, step), flags: left.flags.union(right.flags)) ?? .unknown
+    return operation == .equal ? test : unary(.not, test, at: node, in: scope)
+  }
+
+  /// Returns true if two values are equal; nil if that is unknown.
+  mutating func isEqual(_ left: Value, _ right: Value) -> Bool? {
+    reporter.names.isEqual(left, right, spend: { budget.spend(1) })
+  }
+}
