@@ -5,40 +5,28 @@ import LayoutSyntax
 /// The result of lowering one segment: its roots, and findings about names, types, arguments and values.
 package struct LoweredSegment: Sendable {
   /// The roots in source order.
-  package var roots: [LoweredRoot]
+  package var roots: [LoweredRoot] = []
   /// The findings in this segment, and in other segments of its file that a root of this one shows, in source order. A
   /// construct that is expanded several times has each finding once. Syntax errors are not included.
-  package var diagnostics: [Diagnostic]
+  package var diagnostics: [Diagnostic] = []
   /// The reasons why views declared here are neither a root nor part of one ("`title` has no value"), by the token of
   /// their name.
-  package var notLaidOut: [NodeID: String]
+  package var notLaidOut: [NodeID: String] = [:]
   /// The alignments that the segment sees: the table of all its graphs.
-  package var alignments: AlignmentTable
+  package var alignments = AlignmentTable()
   /// The source range of the name of each custom alignment of the table.
-  package var alignmentPlaces: [AlignmentKey: SourceRange]
+  package var alignmentPlaces: [AlignmentKey: SourceRange] = [:]
   /// The names that were looked up as alignments, without duplicates.
-  package var alignmentNames: [String]
+  package var alignmentNames: [String] = []
   /// True if a `GeometryReader`'s content reads its size: lay out the roots and lower the segment again with the sizes
   /// found if they differ from the given ones.
-  package var readsReaderSizes: Bool
+  package var readsReaderSizes = false
   /// The number of graph nodes that were created, discarded ones included.
   package var viewsMade = 0
   /// The number of expressions that were evaluated.
   package var valuesEvaluated = 0
 
-  package init(
-    roots: [LoweredRoot] = [], diagnostics: [Diagnostic] = [], notLaidOut: [NodeID: String] = [:],
-    alignments: AlignmentTable = AlignmentTable(), alignmentPlaces: [AlignmentKey: SourceRange] = [:],
-    alignmentNames: [String] = [], readsReaderSizes: Bool = false
-  ) {
-    self.roots = roots
-    self.diagnostics = diagnostics
-    self.notLaidOut = notLaidOut
-    self.alignments = alignments
-    self.alignmentPlaces = alignmentPlaces
-    self.alignmentNames = alignmentNames
-    self.readsReaderSizes = readsReaderSizes
-  }
+  package init() {}
 }
 
 /// A root: a top-level view expression, a preview, or a view that no other view shows.

@@ -2,76 +2,135 @@ import LayoutEvaluation
 import LayoutModel
 import LayoutSyntax
 
-/// The lowering of one segment: builds view graphs from the values of its expressions.
+/// The lowering of view expressions to the graph of a root: resolves what an expression denotes, lowers its content and
+/// adds its views and layers.
 ///
-/// One mutable struct with an extension per topic. Builds one graph at a time, for one root.
-struct Lowering {
+/// Builds one graph at a time. Everything that depends on where code is, such as its environment, is in the
+/// `LoweringContext` that each function gets.
+struct Lowering: ~Copyable {
   /// Evaluates names and values, and collects the findings.
   var interpreter: Interpreter
-  let canvas: Canvas
-  let overridesTraits: Bool
-  /// The canvas of the root that is being built.
-  var rootCanvas: Canvas
-
-  var graph: ViewGraph
-  var environmentNumbers: [Environment: EnvironmentID] = [:]
-  /// The height of the subtree of each node of the graph.
-  var heights: [GraphHeight] = []
-  /// True once the root has as many views or expansions as it may have.
-  var isFull = false
-  /// True once views of the root were left out because of their depth.
-  var isTooDeep = false
-  /// The instances with unknown properties, by their declarations.
-  var unknownInstances: [DeclarationID: InstanceID] = [:]
-
-  /// The parent of the views that are being lowered.
-  var surrounding = ContentParent()
-  /// The function or property whose body is being lowered; its type is the type of `.init(…)` there.
-  var bodyOwner: DeclarationID?
-  /// The nesting depth of calls of `discardingViews`.
-  var discardDepth = 0
-  /// The groups and loops whose views get the modifiers being applied one by one.
-  var modifiedParts: [ModifiedParts] = []
-  /// The reasons why views are no roots, by the token of their name.
-  var notLaidOut: [NodeID: String] = [:]
-
-  /// The declarations of views and view functions that are being expanded, outermost first.
-  var expanding: [ExpandedDeclaration] = []
-  /// The certainty with which execution reaches the current code from the innermost declaration of `expanding`.
-  var way = ExpansionWay.certain
-  /// The declarations that were found to contain themselves without end.
-  var endless: Set<DeclarationID> = []
-  /// The declarations of the root that reached the recursion limit on a path with a choice, which may end the
-  /// recursion.
-  var cut: Set<DeclarationID> = []
-
+  /// The graph of the current root.
+  var builder: GraphBuilder
+  /// The declarations that are being expanded.
+  var expansions = ExpansionStack()
   /// The geometry readers of the segment.
-  var readers = GeometryReaders()
-  /// The number of roots that were begun.
-  var rootCount: Int32 = 0
+  var readers: GeometryReaders
+  /// The groups and loops whose views get the modifiers being applied one by one.
+  var subviewGroups: [SubviewGroup] = []
 
-  /// The number of graph nodes that were created, discarded ones included.
-  var viewsMade = 0
-  var viewDepth = 0
-  /// The number of expansions of the root, discarded ones included.
-  var expansionCount = 0
-
-  init(module: Module, segment: SegmentPosition, canvas: Canvas, overridesTraits: Bool) {
-    interpreter = Interpreter(module: module, segment: segment, environment: Lowering.environment(of: canvas))
-    self.canvas = canvas
-    rootCanvas = canvas
-    self.overridesTraits = overridesTraits
-    graph = ViewGraph(alignments: interpreter.alignments.names.table)
+  init(interpreter: consuming Interpreter, readerSizes: [ReaderPath: ReaderSize]) {
+    builder = GraphBuilder(alignments: interpreter.alignments.names.table)
+    self.interpreter = interpreter
+    readers = GeometryReaders(sizes: readerSizes)
   }
 
-  /// The position of the segment in the module.
-  var segment: SegmentPosition { interpreter.segment }
+  /// Starts the graph of another root. Instances remain: constants may refer to them.
+  mutating func begin() {
+    builder.begin(alignments: interpreter.alignments.names.table)
+    expansions.begin()
+    interpreter.reporter.expansion = .invalid
+    interpreter.reporter.expansions.removeAll(keepingCapacity: true)
+    interpreter.budget.steps = Limits.steps
+    interpreter.budget.isOverStepLimit = false
+    interpreter.storage.removeLocals()
+  }
+
+  /// The environment of the views in a context.
+  func environment(in context: LoweringContext) -> Environment { builder.graph[context.environment.id] }
+
+  // MARK: Views
+
+  /// Adds a node for `node`; nil, with a finding, if the root has reached its limit of views. Above the depth limit,
+  /// returns the first child instead.
+  mutating func add(
+    _ layout: ViewLayout, name: String, at node: NodeID, in context: LoweringContext, flags: ViewFlags = [],
+    children: [ViewID] = []
+  ) -> ViewID? {
+    let origin = origin(name: name, at: node, in: context.scope)
+    switch builder.add(
+      layout, origin: origin, environment: context.environment.id, flags: flags, children: children)
+    {
+    case .success(let view): return view
+    case .failure(let limit):
+      report(limit, at: node, in: context.scope)
+      return limit == .views ? nil : children.first
+    }
+  }
+
+  /// Wraps each of the views from `start` on in a layer of a modifier. A view above the depth limit gets none.
+  mutating func wrap(
+    _ views: inout ViewList, from start: Int, in layout: ViewLayout, of use: ModifierUse, _ context: LoweringContext,
+    flags: ViewFlags
+  ) {
+    let origin = origin(name: use.name, at: use.node, in: context.scope)
+    let limits = builder.wrap(
+      &views.ids, from: start, in: layout, origin: origin, environment: context.environment.id,
+      flags: flags.union(views.flags))
+    for limit in limits { report(limit, at: use.node, in: context.scope) }
+  }
+
+  private mutating func origin(name: String, at node: NodeID, in scope: Scope) -> ViewOrigin {
+    ViewOrigin(
+      file: interpreter.names.segmentID(scope.segment).index, node: node.index,
+      expansion: interpreter.reporter.expansion, name: name)
+  }
+
+  /// Reports the innermost code that exceeds a limit, once per root.
+  mutating func report(_ limit: GraphLimit, at node: NodeID, in scope: Scope) {
+    guard builder.isFirst(limit) else { return }
+    interpreter.reporter.reportValue("limit", .error, limit.message, at: node, in: scope.segment)
+  }
+
+  /// Returns one view for all of `views`: several get an implicit stack, as in a body, a preview or a layer.
+  mutating func single(
+    _ views: ViewList, as stack: ImplicitStack, at node: NodeID, in context: LoweringContext
+  ) -> ViewID? {
+    guard let first = views.ids.first else { return nil }
+    if views.ids.count == 1 {
+      builder[first].flags.formUnion(views.flags)
+      return first
+    }
+    return add(
+      stack.layout, name: stack.name, at: node, in: context, flags: views.flags.union(.implicit), children: views.ids)
+  }
+
+  // MARK: Stand-ins
+
+  /// Adds a box of 100 × 100 points for an unknown view. The name is that in the source if it is nil.
+  mutating func addUnknown(at node: NodeID, name: String?, in context: LoweringContext, into views: inout ViewList) {
+    let shown = name ?? interpreter.tree(context.scope).viewName(at: node)
+    views.append(
+      add(.fixed(ViewLayout.standInSize), name: shown, at: node, in: context, flags: .unknown))
+  }
+
+  /// Adds a stand-in for an unknown view: the content of its trailing closure as in a `VStack`, or a box.
+  mutating func addStandIn(
+    _ call: CallSyntax?, name: String, at node: NodeID, in context: LoweringContext, into views: inout ViewList
+  ) {
+    var inner = ViewList()
+    if let closure = call?.trailingClosures.first?.closure {
+      lowerClosure(
+        Closure(node: closure, scope: context.scope), [.unknown, .unknown],
+        in: context.inside(ParentContainer(axis: .horizontal)).chosen(.guessed), into: &inner)
+    }
+    guard !inner.ids.isEmpty else { return addUnknown(at: node, name: name, in: context, into: &views) }
+    var flags: ViewFlags = inner.flags.union(.unknown)
+    if inner.isSingleStaticView { flags.insert(.singleStaticChild) }
+    views.append(
+      add(ImplicitStack.vStack.layout, name: name, at: node, in: context, flags: flags, children: inner.ids))
+  }
 }
 
-/// The properties of the parent of a builder's views that affect their lowering.
-struct ContentParent {
-  /// The axis on which the parent aligns its children; nil if it has both or none.
-  var axis: Axis?
-  /// True if a `GridRow` is a row of the parent.
-  var isGrid = false
+extension ViewLayout {
+  /// The size in points of the box for an unknown view.
+  static let standInSize = Size(width: 100, height: 100)
+}
+
+extension TreeReader {
+  /// Returns the name that a view expression begins with, or `View` for a text that is too long for a name.
+  func viewName(at node: NodeID) -> String {
+    let text = string(of: chain(of: node).primary)
+    return text.utf8.count <= 64 ? text : "View"
+  }
 }

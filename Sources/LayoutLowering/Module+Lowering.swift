@@ -16,23 +16,28 @@ extension Module {
   ) -> LoweredSegment {
     guard let position = position(of: segment) else { return LoweredSegment() }
     let alignments = alignments ?? self.alignments(of: segments[position].file)
-    var lowering = Lowering(module: self, segment: position, canvas: canvas, overridesTraits: overridesTraits)
-    lowering.readers.sizes = readerSizes
+    var lowering = Lowering(
+      interpreter: Interpreter(module: self, segment: position, environment: Environment(canvas)),
+      readerSizes: readerSizes)
     lowering.interpreter.alignments.names = alignments.names
     for finding in alignments.findings where finding.location.segment == segment {
       lowering.interpreter.reporter.findings.add(finding)
     }
-    let roots = lowering.lowerRoots(overridesTraits: overridesTraits)
-    let readsReaderSizes = lowering.interpreter.isReaderSizeRead
-    lowering.checkTheRest()
-    lowering.interpreter.reporter.checkDeclarations()
-    var lowered = LoweredSegment(
-      roots: roots, diagnostics: lowering.interpreter.reporter.findings.sorted(), notLaidOut: lowering.notLaidOut,
-      alignments: alignments.table, alignmentPlaces: alignments.places,
-      alignmentNames: lowering.interpreter.alignments.lookups.names,
-      readsReaderSizes: readsReaderSizes)
-    lowered.viewsMade = lowering.viewsMade
-    lowered.valuesEvaluated = lowering.interpreter.budget.valuesEvaluated
+    var pass = RootPass(lowering, canvas: canvas, overridesTraits: overridesTraits)
+    pass.run()
+    let roots = pass.result
+    var check = UnreachedCodeCheck(pass.finish(), canvas: canvas, sizes: roots.canvas)
+    var lowered = LoweredSegment()
+    lowered.roots = roots.roots
+    lowered.notLaidOut = roots.notLaidOut
+    lowered.readsReaderSizes = check.lowering.interpreter.isReaderSizeRead
+    lowered.alignments = alignments.table
+    lowered.alignmentPlaces = alignments.places
+    check.run()
+    lowered.diagnostics = check.lowering.interpreter.reporter.findings.sorted()
+    lowered.alignmentNames = check.lowering.interpreter.alignments.lookups.names
+    lowered.viewsMade = check.lowering.builder.viewsMade
+    lowered.valuesEvaluated = check.lowering.interpreter.budget.valuesEvaluated
     return lowered
   }
 }

@@ -17,13 +17,13 @@ package struct ViewReference: Sendable {
   package var scope: Scope
   /// The number of modifiers of the chain that belong to it, -1 for all.
   package var suffixCount: Int32 = -1
-  /// One view of `Lowering.modifiedParts`; `node` and `scope` are the expression that yields all of them. Nil for all
+  /// One view of `Lowering.subviewGroups`; `node` and `scope` are the expression that yields all of them. Nil for all
   /// views of the expression.
   package var part: Part?
 
   /// One of several views to which a modifier is applied one by one.
   package struct Part: Sendable {
-    /// The index into `Lowering.modifiedParts`.
+    /// The index into `Lowering.subviewGroups`.
     package var group: Int32
     package var index: Int32
 

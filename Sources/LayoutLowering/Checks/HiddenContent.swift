@@ -1,0 +1,38 @@
+import LayoutModel
+import LayoutSyntax
+
+/// The modifiers that show views outside of the layout, such as a sheet or a menu.
+enum HiddenContent {
+  /// The labels of the builder closures of each modifier.
+  private static let builders: [String: Set<String>] = [
+    "sheet": ["content"], "fullScreenCover": ["content"], "popover": ["content"], "inspector": ["content"],
+    "alert": ["actions", "message", "content"], "confirmationDialog": ["actions", "message"],
+    "contextMenu": ["menuItems", "menu", "preview"], "toolbar": ["content"],
+    "navigationDestination": ["destination"], "swipeActions": ["content"], "tabItem": ["label"],
+    "searchable": ["suggestions"], "searchSuggestions": ["suggestions"], "listRowBackground": ["view"],
+    "mask": ["mask"], "help": [], "badge": [],
+  ]
+
+  /// The keys of `builders`, for look-ups without a string.
+  private static let keys = NameKeyTable(Array(builders.keys))
+
+  /// Returns the builder closures of a call of such a modifier, in order; none for other modifiers.
+  static func closures(of use: ModifierUse, in tree: TreeReader) -> [NodeID] {
+    guard let call = use.call, keys.number(of: use.key) != nil, let labels = builders[use.name] else { return [] }
+    var result: [NodeID] = []
+    for argument in call.arguments where tree.kind(of: argument.value) == .closureExpression {
+      if let label = argument.label, labels.contains(tree.string(of: label)) { result.append(argument.value) }
+    }
+    let trailing = call.trailingClosures
+    for (index, closure) in trailing.enumerated() {
+      if let label = closure.label {
+        if labels.contains(tree.string(of: label)) { result.append(closure.closure) }
+      } else if index == 0, !labels.isEmpty {
+        // In `sheet(…) { } content: { }` the first closure is the `onDismiss` action.
+        let isAction = trailing.dropFirst().contains { $0.label.map { tree.string(of: $0) } == "content" }
+        if !isAction { result.append(closure.closure) }
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,83 @@
+import LayoutEvaluation
+import LayoutModel
+import LayoutSyntax
+
+/// The range of sizes of a UIKit or AppKit bridge, from the properties that its type declares. `lowering.md` 6.
+struct BridgeSizing {
+  let id: DeclarationID
+  let instance: InstanceID
+  /// The uncertainty of the properties that were read.
+  private(set) var flags: ViewFlags = []
+
+  init(id: DeclarationID, instance: InstanceID) {
+    self.id = id
+    self.instance = instance
+  }
+
+  mutating func frame(of declaration: Declaration, _ interpreter: inout Interpreter) -> FlexibleFrame {
+    var frame = FlexibleFrame()
+    if declaration.kind == .controllerBridge {
+      let size = property("preferredContentSize", as: .size, &interpreter)
+      var preferred = Size.zero
+      if case .size(let given) = size?.payload { preferred = given }
+      (frame.minWidth, frame.idealWidth, frame.maxWidth) = (0, length(preferred.width), .infinity)
+      (frame.minHeight, frame.idealHeight, frame.maxHeight) = (0, length(preferred.height), .infinity)
+    } else {
+      var intrinsic = Size(width: -1, height: -1)
+      if case .size(let given) = property("intrinsicContentSize", as: .size, &interpreter)?.payload {
+        intrinsic = given
+      }
+      let width = range(on: .horizontal, intrinsic.width, &interpreter)
+      let height = range(on: .vertical, intrinsic.height, &interpreter)
+      (frame.minWidth, frame.idealWidth, frame.maxWidth) = width
+      (frame.minHeight, frame.idealHeight, frame.maxHeight) = height
+    }
+    return frame
+  }
+
+  private func length(_ number: Double) -> Double { number.isFinite ? max(number, 0) : 0 }
+
+  /// Returns the minimum, ideal and maximum length in points on an axis with an intrinsic length; -1 for none.
+  private mutating func range(
+    on axis: Axis, _ intrinsic: Double, _ interpreter: inout Interpreter
+  ) -> (Double, Double, Double) {
+    guard intrinsic >= 0, intrinsic.isFinite else { return (0, 0, .infinity) }
+    let resistance = priority("contentCompressionResistancePriority", axis, &interpreter) ?? 750
+    let hugging = priority("contentHuggingPriority", axis, &interpreter) ?? 250
+    return (resistance < 750 ? 0 : intrinsic, intrinsic, hugging < 750 ? .infinity : intrinsic)
+  }
+
+  private mutating func priority(_ name: String, _ axis: Axis, _ interpreter: inout Interpreter) -> Double? {
+    for suffix in [axis == .horizontal ? "Horizontal" : "Vertical", ""] {
+      guard let value = property(name + suffix, as: .member(.layoutPriority), &interpreter) else { continue }
+      switch value.payload {
+      case .number(let number, _): return number
+      case .member("required"): return 1_000
+      case .member("defaultHigh"): return 750
+      case .member("defaultLow"): return 250
+      case .known(.number(let number)): return number
+      default: flags.insert(.assumed)
+      }
+    }
+    return nil
+  }
+
+  private mutating func property(_ name: String, as hint: TypeHint, _ interpreter: inout Interpreter) -> Value? {
+    guard let type = interpreter.names[id]?.typeName,
+      let member = interpreter.names.members(name, of: type, from: id.segment).first,
+      let declaration = interpreter.names[member], declaration.kind == .stored || declaration.kind == .computed
+    else { return nil }
+    let value: Value
+    if declaration.kind == .computed {
+      value = interpreter.computed(member, instance: instance, expecting: hint)
+    } else if declaration.isStatic {
+      value = interpreter.constant(member, expecting: hint)
+    } else {
+      value =
+        interpreter.storage.instances[instance].properties.first { $0.name == name }?.value
+        ?? interpreter.storedDefault(member, environment: nil)
+    }
+    flags.formUnion(value.flags.viewFlags)
+    return value
+  }
+}

@@ -1,0 +1,98 @@
+import LayoutEvaluation
+import LayoutSyntax
+
+/// The declarations of views, view functions and modifiers that are being expanded, with the limits of recursion.
+///
+/// Endless recursion is reported only if the cycle contains no choice; a cycle through a guessed choice is followed
+/// once.
+struct ExpansionStack {
+  /// A declaration that is being expanded.
+  private struct Entry {
+    var id: DeclarationID
+    /// The node of the use.
+    var site: SourceNode
+    /// The certainty from the enclosing expansion to the use.
+    var mode: ExpansionMode
+  }
+
+  /// The treatment of a use of a declaration.
+  enum Decision: Equatable {
+    case expand
+    /// The declaration is left out because of a recursion that was reported.
+    case leaveOut
+    /// The declaration is left out although a choice may end the recursion.
+    case assumeEnd
+    /// The declaration certainly contains itself through these declarations, outermost first, itself last.
+    case endless([DeclarationID])
+  }
+
+  /// The expanded declarations, outermost first.
+  private var entries: [Entry] = []
+  /// The declarations that were found to contain themselves without end.
+  private var endless: Set<DeclarationID> = []
+  /// The declarations of the root that reached the recursion limit on a path with a choice, which may end the
+  /// recursion.
+  var cut: Set<DeclarationID> = []
+  /// The number of expansions of the root, discarded ones included.
+  private var count = 0
+
+  /// Starts a new root.
+  mutating func begin() {
+    entries = []
+    cut = []
+    count = 0
+  }
+
+  /// False once the root has as many expansions as it may have.
+  var canExpand: Bool { count < Limits.expansions }
+
+  mutating func countExpansion() { count += 1 }
+
+  /// Begins the expansion of a root's own declaration.
+  mutating func push(_ id: DeclarationID, at site: SourceNode, mode: ExpansionMode = .certain) {
+    entries.append(Entry(id: id, site: site, mode: mode))
+  }
+
+  mutating func pop() { entries.removeLast() }
+
+  /// Returns the treatment of a use of `id` at `site`, which the innermost expansion reaches with the certainty `mode`.
+  /// O(n) in the depth of expansion.
+  mutating func decision(for id: DeclarationID, at site: SourceNode, mode: ExpansionMode) -> Decision {
+    var uses = 0
+    var cycle: ExpansionMode?
+    var certainty = mode
+    for entry in entries.reversed() {
+      if entry.id == id {
+        uses += 1
+        // A nested use at another node, such as a card in a card, is not a cycle.
+        if entry.site == site { cycle = certainty }
+      }
+      certainty = max(certainty, entry.mode)
+    }
+    if isLeftOut(id) { return .leaveOut }
+    guard let cycle, uses >= Limits.recursion || cycle == .guessed || cut.contains(id) else { return .expand }
+    guard uses >= Limits.recursion else { return .assumeEnd }
+    if cycle == .certain { return .endless(recordCycle(of: id)) }
+    cut.insert(id)
+    return .assumeEnd
+  }
+
+  /// Returns true if `id` is not expanded here because of a recursion that was reported: inside an endless declaration
+  /// no endless one is, and inside one that contains itself nothing is. There may be factorially many cycles.
+  private func isLeftOut(_ id: DeclarationID) -> Bool {
+    guard !endless.isEmpty else { return false }
+    var found: Set<DeclarationID> = []
+    for entry in entries where endless.contains(entry.id) {
+      if endless.contains(id) || !found.insert(entry.id).inserted { return true }
+    }
+    return false
+  }
+
+  /// Records the declarations of the innermost cycle through `id` as endless; returns them, with `id` at both ends.
+  private mutating func recordCycle(of id: DeclarationID) -> [DeclarationID] {
+    endless.insert(id)
+    guard let last = entries.lastIndex(where: { $0.id == id }) else { return [id] }
+    for entry in entries[last...] { endless.insert(entry.id) }
+    return entries[last...].map(\.id) + [id]
+  }
+}

@@ -1,0 +1,68 @@
+import LayoutEvaluation
+import LayoutModel
+import LayoutSyntax
+
+// Expansions: what a use of a declaration or an element of a loop adds.
+extension Lowering {
+  /// Runs `body` as the expansion of the declaration `id` that `node` uses, unless `id` contains itself too often.
+  mutating func expand(
+    _ id: DeclarationID, _ kind: Expansion.Kind, at node: NodeID, in context: LoweringContext,
+    into views: inout ViewList, _ body: (inout Lowering, LoweringContext, inout ViewList) -> Void
+  ) {
+    let site = SourceNode(segment: context.scope.segment, node: node)
+    switch expansions.decision(for: id, at: site, mode: context.mode) {
+    case .leaveOut: return
+    case .assumeEnd: views.flags.insert(.assumed)
+    case .endless(let cycle): interpreter.reporter.reportRecursion(cycle, at: node, in: context.scope)
+    case .expand:
+      expansions.push(id, at: site, mode: context.mode)
+      var inner = context
+      inner.mode = .certain
+      expand(kind, at: node, in: inner, into: &views, body)
+      expansions.pop()
+    }
+  }
+
+  /// Runs `body` as an expansion of the use `node`, and records the use on the views that it adds.
+  mutating func expand(
+    _ kind: Expansion.Kind, at node: NodeID, in context: LoweringContext, into views: inout ViewList,
+    _ body: (inout Lowering, LoweringContext, inout ViewList) -> Void
+  ) {
+    guard expansions.canExpand else { return report(.expansions, at: node, in: context.scope) }
+    guard mayNest(at: node, in: context) else { return }
+    expansions.countExpansion()
+    let outer = interpreter.reporter.expansion
+    let segment = interpreter.names.segmentID(context.scope.segment).index
+    let inner = interpreter.reporter.expansions.add(
+      Expansion(parent: outer, kind: kind, file: segment, node: node.index))
+    interpreter.reporter.expansion = inner
+    let start = views.ids.count
+    body(&self, context, &views)
+    interpreter.reporter.expansion = outer
+    guard case .view = kind else { return }
+    for view in views.ids.dropFirst(start) { builder.insert(inner, intoPathOf: view) }
+  }
+
+  /// Returns false, with a finding, if code is nested so deep that nothing more may nest in it.
+  mutating func mayNest(at node: NodeID, in context: LoweringContext) -> Bool {
+    guard context.depth < Limits.viewDepth, !interpreter.budget.isStackUsedUp() else {
+      interpreter.reporter.reportTooDeep(at: node, in: context.scope)
+      return false
+    }
+    return true
+  }
+}
+
+extension FindingReporter {
+  /// Reports declarations that certainly contain themselves through each other, also in code that is only checked.
+  fileprivate mutating func reportRecursion(_ cycle: [DeclarationID], at node: NodeID, in scope: Scope) {
+    let path = cycle.map { "`\(names[$0]?.name ?? "")`" }.joined(separator: " → ")
+    let outer = isChecking
+    isChecking = false
+    reportValue(
+      "view-recursion", .error,
+      "\(path): this view contains itself without end; it is cut at depth \(Limits.recursion).", at: node,
+      in: scope.segment)
+    isChecking = outer
+  }
+}

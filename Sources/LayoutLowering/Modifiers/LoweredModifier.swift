@@ -1,0 +1,19 @@
+import LayoutModel
+
+/// The effect of a modifier on the views that it modifies.
+enum LoweredModifier {
+  /// A layer around each view, with the flags that the reader of the arguments collected.
+  case layer(LayoutDescription)
+  /// Other views beside each view, in a container with it.
+  case secondary(SecondaryViews)
+  /// A name for each view.
+  case identity(String)
+  /// A size that follows the proposal, for images and symbols.
+  case resizable
+  /// No effect on the layout: the arguments, which may contain views, are only checked.
+  case unread
+  /// No effect, because a required argument is missing.
+  case none
+
+  static func layer(_ layout: ViewLayout) -> LoweredModifier { .layer(.plain(layout)) }
+}

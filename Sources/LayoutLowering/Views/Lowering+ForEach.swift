@@ -1,0 +1,80 @@
+import LayoutEvaluation
+import LayoutModel
+import LayoutSyntax
+
+// Loops over data.
+extension Lowering {
+  /// Lowers a `ForEach`, or the rows of a list with data.
+  mutating func lowerForEach(
+    _ arguments: ArgumentReader, _ chain: ViewChain, in context: LoweringContext, into views: inout ViewList
+  ) {
+    views.isDynamic = true
+    let bound = arguments.bound
+    guard let body = bound["content"] ?? bound.arguments.last(where: { $0.parameter.type.isClosure }) else { return }
+    if let subviews = bound["subviews"] {
+      return withSubviews(of: subviews, in: context, into: &views) {
+        $0.lowerElements(of: $1, body, chain, in: context, into: &$2)
+      }
+    }
+    var data = Value.unknown
+    if let argument = bound.first ?? bound.arguments.first, argument.value != body.value {
+      data = interpreter.evaluate(argument.value, in: context.scope).declared(as: .any)
+    }
+    lowerElements(of: data, body, chain, in: context, into: &views)
+  }
+
+  /// Lowers the closure of a `ForEach` for each element of its data.
+  private mutating func lowerElements(
+    of data: Value, _ body: BoundCall.Argument, _ chain: ViewChain, in context: LoweringContext,
+    into views: inout ViewList
+  ) {
+    let scope = context.scope
+    views.flags.formUnion(data.flags.viewFlags)
+    if let count = data.elementCount, count > Double(Limits.elements) {
+      interpreter.reporter.reportValue(
+        "limit", .error,
+        "This ForEach has \(count.messageText) elements; only the first \(Limits.elements) are laid out.",
+        at: chain.primary, in: scope.segment)
+      views.flags.insert(.assumed)
+    }
+    interpreter.reporter.checkParameter(of: body.value, callee: chain.name, value: "each element", in: scope)
+    guard case .closure(let builder) = interpreter.evaluate(body.value, in: scope).payload else {
+      return addUnknown(at: chain.node, name: "ForEach", in: context, into: &views)
+    }
+    guard let elements = data.elements(limit: Limits.elements) else {
+      views.flags.insert(.assumed)
+      for index in 0..<3 {
+        lowerElement(index, .unknown, builder, at: chain.node, in: context.chosen(.guessed), into: &views)
+      }
+      return
+    }
+    if elements.isEmpty {
+      checkBlock(builder.node, in: context.with(interpreter.bindParameters(of: builder, [.unknown])))
+    }
+    for (index, element) in elements.enumerated() {
+      guard !self.builder.isFull else { return }
+      let value = element.depending(on: data.flags.intersection(.dynamic))
+      lowerElement(index, value, builder, at: chain.node, in: context.chosen(.chosen), into: &views)
+    }
+  }
+
+  private mutating func lowerElement(
+    _ index: Int, _ element: Value, _ builder: Closure, at node: NodeID, in context: LoweringContext,
+    into views: inout ViewList
+  ) {
+    expand(.element(Int32(clamping: index)), at: node, in: context, into: &views) {
+      $0.lowerClosure(builder, [element], in: $1, into: &$2)
+    }
+  }
+}
+
+extension Value {
+  /// The number of elements of an array or a range; nil for other values.
+  fileprivate var elementCount: Double? {
+    switch payload {
+    case .array(let values): Double(values.count)
+    case .range(let lower, let upper): upper - lower
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import LayoutEvaluation
+import LayoutModel
+import LayoutSyntax
+
+// The views of the catalog, by their kinds.
+extension Lowering {
+  /// Lowers a call of a SwiftUI view. The one table of the views of the catalog.
+  mutating func lowerFrameworkView(
+    _ view: Int, _ call: CallSyntax?, at token: NodeID, of chain: ViewChain, in context: LoweringContext,
+    into views: inout ViewList
+  ) {
+    guard let call else { return addUnknown(at: chain.node, name: Catalog.views[view].name, in: context, into: &views) }
+    let catalogCall = CatalogCall(syntax: call, callee: .view(view), token: token)
+    let bound = BoundCall.binding(catalogCall, in: context.scope, &interpreter)
+    var arguments = ArgumentReader(bound, of: catalogCall, node: chain.node, in: context)
+    let start = views.ids.count
+    let kind = Catalog.views[view].kind
+    switch kind {
+    case .hStack, .vStack, .zStack, .grid, .gridRow:
+      // `lowerChain` itself lowers a chain whose base is a single call of one of these.
+      if chain.base.count == 2, Catalog.isLayout(arguments.name),
+        let container = chain.loweredContainer(view, in: context, &interpreter),
+        let last = interpreter.tree(context.scope).call(of: chain.base[1])
+      {
+        lower(container, calledWith: last, at: chain.node, in: context, into: &views)
+      } else {
+        lowerContainer(view, chain, in: context, into: &views)
+      }
+    case .lazyVStack, .lazyHStack: lowerContainer(view, chain, in: context, into: &views)
+    case .lazyVGrid, .lazyHGrid:
+      let axis: Axis = kind == .lazyVGrid ? .vertical : .horizontal
+      lower(arguments.lazyGrid(along: axis, &interpreter), at: chain.node, in: context, into: &views)
+    case .viewThatFits: lower(arguments.viewThatFits(&interpreter), at: chain.node, in: context, into: &views)
+    case .group: lowerGroup(arguments, in: context, into: &views)
+    case .emptyView: break
+    case .anyView:
+      views.isDynamic = true
+      if let argument = bound.arguments.first { lowerArgument(argument.value, in: context, into: &views) }
+    case .forEach: lowerForEach(arguments, chain, in: context, into: &views)
+    case .button, .link, .navigationLink, .menu: lowerLabelled(arguments, in: context, into: &views)
+    case .label: lowerLabel(arguments, in: context, into: &views)
+    case .asyncImage: lowerAsyncImage(arguments, in: context, into: &views)
+    case .scrollView: lowerScrollView(&arguments, in: context, into: &views)
+    case .geometryReader: lowerGeometryReader(arguments, in: context, into: &views)
+    case .navigationView, .navigationStack, .section, .list, .form, .tabView:
+      lowerScreen(kind, arguments, chain, in: context, into: &views)
+    case .toggle, .textField, .picker, .progressView: lowerControl(kind, arguments, in: context, into: &views)
+    case .spacer, .divider, .text, .image, .color, .linearGradient, .radialGradient, .angularGradient,
+      .ellipticalGradient, .meshGradient, .rectangle, .roundedRectangle, .circle, .ellipse, .capsule,
+      .unevenRoundedRectangle, .containerRelativeShape:
+      guard let leaf = LeafView.lowered(kind, &arguments, &interpreter) else { break }
+      let layout = builder.layout(for: leaf)
+      views.append(add(layout, name: arguments.name, at: chain.node, in: context, flags: arguments.flags))
+    }
+    if bound.isGuess { recordGuess(views.ids.dropFirst(start)) }
+  }
+
+  private mutating func lowerAsyncImage(
+    _ arguments: ArgumentReader, in context: LoweringContext, into views: inout ViewList
+  ) {
+    interpreter.checkArguments(arguments.syntax, in: context.scope)
+    for name in ["content", "placeholder"] {
+      if let hidden = arguments[name] { checkHidden(hidden.value, in: context) }
+    }
+    addUnknown(at: arguments.node, name: arguments.name, in: context, into: &views)
+  }
+
+  // MARK: Groups
+
+  private mutating func lowerGroup(
+    _ arguments: ArgumentReader, in context: LoweringContext, into views: inout ViewList
+  ) {
+    guard let transform = arguments["transform"] else {
+      return lowerBuilder(arguments["content"], in: context, into: &views)
+    }
+    let value = interpreter.evaluate(transform.value, in: context.scope, expecting: .closure)
+    guard case .closure(let closure) = value.payload else {
+      return lower(value, at: transform.value, in: context, into: &views)
+    }
+    guard let subviews = arguments["subviews"] else {
+      // The sections of a view are unknown.
+      views.flags.insert(.assumed)
+      return lowerClosure(closure, [.unknown], in: context.chosen(.guessed), into: &views)
+    }
+    withSubviews(of: subviews, in: context, into: &views) {
+      $0.lowerClosure(closure, [$1], in: context, into: &$2)
+    }
+  }
+}

@@ -1,0 +1,114 @@
+import LayoutEvaluation
+import LayoutModel
+import LayoutSyntax
+
+// Scroll views and screens, whose layout SwiftUI documents only in outline (`semantics.md` 6.3), and geometry readers.
+extension Lowering {
+  mutating func lowerScrollView(
+    _ arguments: inout ArgumentReader, in context: LoweringContext, into views: inout ViewList
+  ) {
+    arguments.checkValues(except: ["axes"], &interpreter)
+    arguments.flags = .approximate
+    let axes = arguments.axes(arguments["axes"], or: .vertical, &interpreter)
+    let isRow = axes == .horizontal
+    let path = readers.enter()
+    let parent = ParentContainer(axis: isRow ? .vertical : .horizontal)
+    var content = ViewList()
+    lowerBuilder(
+      arguments["content"] ?? arguments["root"], in: measured(context, at: path).inside(parent), into: &content)
+    addScreen(.scrollView(axes), arguments, content, as: isRow ? .hStack : .vStack, in: context, into: &views)
+    leaveReader(path, views.ids.last)
+  }
+
+  /// Lowers a view that fills its proposal, such as a list or a navigation stack.
+  mutating func lowerScreen(
+    _ kind: ViewKind, _ arguments: ArgumentReader, _ chain: ViewChain, in context: LoweringContext,
+    into views: inout ViewList
+  ) {
+    arguments.checkValues(except: [], &interpreter)
+    var arguments = arguments
+    arguments.flags = .approximate
+    // A section is a part of its list, not a container.
+    let path = kind == .section ? nil : readers.enter()
+    let inner = path.map { measured(context, at: $0) } ?? context
+    let content = screenContent(arguments, chain, in: inner.inside(ParentContainer(axis: .horizontal)))
+    addScreen(.screen, arguments, content, as: .vStack, in: context, into: &views)
+    if let path { leaveReader(path, views.ids.last) }
+  }
+
+  /// Lowers the content of a screen from top to bottom: a section's header before its content, a list's rows from its
+  /// data.
+  private mutating func screenContent(
+    _ arguments: ArgumentReader, _ chain: ViewChain, in context: LoweringContext
+  ) -> ViewList {
+    var content = ViewList()
+    lowerTitle(arguments, in: context, into: &content)
+    lowerBuilder(arguments["header"], in: context, into: &content)
+    if arguments["rowContent"] != nil {
+      lowerForEach(arguments, chain, in: context, into: &content)
+    } else {
+      lowerBuilder(arguments["content"] ?? arguments["root"], in: context, into: &content)
+    }
+    lowerBuilder(arguments["footer"], in: context, into: &content)
+    return content
+  }
+
+  /// Adds a node with its content as one child; several views get an implicit stack.
+  private mutating func addScreen(
+    _ layout: ViewLayout, _ arguments: ArgumentReader, _ content: ViewList, as stack: ImplicitStack,
+    in context: LoweringContext, into views: inout ViewList
+  ) {
+    let block = (arguments["content"] ?? arguments["root"] ?? arguments["rowContent"])?.value ?? arguments.node
+    let child = single(content, as: stack, at: block, in: context)
+    // The uncertainty of the choice of the views is on the child: the size of the node itself may be the proposal.
+    views.append(
+      add(
+        layout, name: arguments.name, at: arguments.node, in: context,
+        flags: child == nil ? arguments.flags.union(content.flags) : arguments.flags,
+        children: child.map { [$0] } ?? []))
+  }
+
+  // MARK: Sizes of an earlier layout
+
+  /// Returns the context of the content of a scroll view or screen, whose size a `containerRelativeFrame` takes its
+  /// share of.
+  private func measured(_ context: LoweringContext, at path: ReaderPath) -> LoweringContext {
+    var result = context
+    result.sizeSource.enter(readers.sizes[path])
+    return result
+  }
+
+  /// Leaves a reader of the size proposed to `view`.
+  private mutating func leaveReader(_ path: ReaderPath, _ view: ViewID?) {
+    readers.leave()
+    if let view { readers.found.append(PlacedReader(view: view, path: path)) }
+  }
+
+  /// Lowers a `GeometryReader`. The proxy of its closure has the size that an earlier layout found, or no size.
+  mutating func lowerGeometryReader(
+    _ arguments: ArgumentReader, in context: LoweringContext, into views: inout ViewList
+  ) {
+    let path = readers.enter()
+    let known = readers.sizes[path]
+    let inside = context.inside(ParentContainer())
+    var content = ViewList()
+    if let argument = arguments["content"] {
+      let builder = arguments.proxyBuilder(argument.value, &interpreter)
+      if case .closure(let closure) = builder.payload {
+        let proxy = Value(.proxy(known?.size), flags: known?.flags ?? [])
+        lowerClosure(closure, [proxy], in: inside, into: &content)
+      } else {
+        lower(builder, at: argument.value, in: inside, into: &content)
+      }
+    }
+    readers.leave()
+    // The uncertainty of the choice of the views is on them: the reader's size does not depend on it.
+    for child in content.ids { builder[child].flags.formUnion(content.flags) }
+    guard
+      let view = add(
+        .geometryReader, name: "GeometryReader", at: arguments.node, in: context, children: content.ids)
+    else { return }
+    if case .geometryReader = builder[view].layout { readers.found.append(PlacedReader(view: view, path: path)) }
+    views.append(view)
+  }
+}

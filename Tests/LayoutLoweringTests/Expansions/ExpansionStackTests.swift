@@ -1,0 +1,63 @@
+import LayoutEvaluation
+import LayoutSyntax
+import Testing
+
+@testable import LayoutLowering
+
+/// The decision whether a use of a declaration is expanded. `lowering.md` 3.7.
+@Suite struct ExpansionStackTests {
+  private var stack = ExpansionStack()
+  private let first = DeclarationID(segment: SegmentPosition(0), index: DeclarationIndex(0))
+  private let second = DeclarationID(segment: SegmentPosition(0), index: DeclarationIndex(1))
+
+  private func site(_ node: Int32) -> SourceNode {
+    SourceNode(segment: SegmentPosition(0), node: NodeID(node))
+  }
+
+  /// Expands `first` and `second` in turn, each at its own node, until one is not expanded; returns the number of
+  /// expansions and the last decision.
+  private mutating func alternate(_ mode: ExpansionMode) -> (count: Int, last: ExpansionStack.Decision) {
+    for count in 0... {
+      let id = count % 2 == 0 ? first : second
+      let decision = stack.decision(for: id, at: site(Int32(count % 2)), mode: mode)
+      guard decision == .expand else { return (count, decision) }
+      stack.push(id, at: site(Int32(count % 2)), mode: mode)
+    }
+    return (0, .expand)
+  }
+
+  @Test mutating func certainRecursionIsEndless() {
+    let (count, last) = alternate(.certain)
+    #expect(count == 2 * Limits.recursion)
+    #expect(last == .endless([first, second, first]))
+    // Inside a declaration that contains itself without end, it is not expanded again.
+    let next = stack.decision(for: second, at: site(9), mode: .certain)
+    #expect(next == .leaveOut)
+  }
+
+  @Test mutating func aKnownChoiceMayEndIt() {
+    let (count, last) = alternate(.chosen)
+    #expect(count == 2 * Limits.recursion)
+    #expect(last == .assumeEnd)
+    #expect(stack.cut == [first])
+  }
+
+  @Test mutating func aGuessIsFollowedOnce() {
+    let (count, last) = alternate(.guessed)
+    #expect(count == 2)
+    #expect(last == .assumeEnd)
+  }
+
+  @Test mutating func aUseAtAnotherNodeIsNoCycle() {
+    stack.push(first, at: site(0))
+    let nested = stack.decision(for: first, at: site(1), mode: .guessed)
+    #expect(nested == .expand)
+  }
+
+  @Test mutating func expansionsAreLimited() {
+    for _ in 0..<Limits.expansions { stack.countExpansion() }
+    #expect(!stack.canExpand)
+    stack.begin()
+    #expect(stack.canExpand)
+  }
+}
