@@ -6,9 +6,9 @@ import LayoutSyntax
 /// Views are values that are not lowered here: an expression of a view has a `ViewReference` as its value. One mutable
 /// struct with an extension per topic; look-up, findings, storage, operations and guide programs are parts with types of
 /// their own.
-package struct Interpreter {
+package struct Interpreter: ExpressionEvaluator {
   package let names: NameLookup
-  var operations: OperationContext
+  package var operations: OperationContext
   package var storage = ScopeStorage()
   /// The branches and bodies that have been checked.
   package var checked: CheckedCode
@@ -40,11 +40,6 @@ package struct Interpreter {
     _modify { yield &operations.budget }
   }
 
-  var guide: GuideProgramBuilder? {
-    _read { yield operations.guide }
-    _modify { yield &operations.guide }
-  }
-
   /// The segment whose findings are reported.
   package var segment: SegmentPosition { reporter.segment }
 }
@@ -63,12 +58,4 @@ extension Interpreter {
 
   /// Returns the key of the name at a token.
   package mutating func key(of token: NodeID, in scope: Scope) -> NameKey { NameKey(tree(scope).spelling(of: token)) }
-
-  /// Runs `body` in checking mode, as for code that is not laid out: findings about values are not reported.
-  package mutating func checking<Result>(_ body: (inout Interpreter) -> Result) -> Result {
-    let outer = reporter.isChecking
-    reporter.isChecking = true
-    defer { reporter.isChecking = outer }
-    return body(&self)
-  }
 }

@@ -5,7 +5,7 @@ extension BuiltIn {
   /// The members of numbers. A number of a guide program is symbolic: its operations become steps of the program.
   static let numberRows: [BuiltIn] = [
     .initializer(of: .boolean, .positions([.boolean])) { .value($0[0]) },
-    .initializer(of: .layoutPriority, .positions([.number])) { .value($0[0].asReal) },
+    .initializer(of: .uiLayoutPriority, .positions([.number])) { .value($0[0].asReal) },
     BuiltIn(
       receiver: .number, form: .initializer, name: "init", parameters: .positions([.number]), body: .evaluation(real)),
     BuiltIn(

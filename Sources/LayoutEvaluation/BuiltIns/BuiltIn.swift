@@ -13,7 +13,7 @@ package struct BuiltIn: Sendable {
     case global
     case number, integer, string, array, range, boolean
     case size, point, unitPoint, insets, alignment, dynamicTypeSize, font
-    case gridItem, gridItemSize, edgeSet, axisSet, layoutPriority, geometryProxy
+    case gridItem, gridItemSize, edgeSet, axisSet, uiLayoutPriority, geometryProxy
   }
 
   package enum Form: Sendable { case function, property, initializer, staticFunction }
@@ -192,7 +192,7 @@ extension BuiltIn.Receiver {
     case .member(.gridItem): self = .gridItem
     case .member(.edgeSet): self = .edgeSet
     case .member(.axisSet): self = .axisSet
-    case .member(.layoutPriority): self = .layoutPriority
+    case .member(.uiLayoutPriority): self = .uiLayoutPriority
     default: return nil
     }
   }

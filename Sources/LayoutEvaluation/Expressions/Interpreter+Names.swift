@@ -63,6 +63,15 @@ extension Interpreter {
     }
   }
 
+  package mutating func valueOfName(at token: NodeID, in scope: Scope) -> Value {
+    switch resolve(name(at: token, in: scope), at: token, in: scope) {
+    case .value(let value): return value
+    case .declaration(let id, let instance):
+      return value(of: id, instance: instance, at: token, in: scope, expecting: .any)
+    case .none: return .unknown
+    }
+  }
+
   /// Evaluates a name that the module does not declare.
   private mutating func builtIn(_ name: String, token: NodeID, in scope: Scope, expecting hint: TypeHint) -> Value {
     if NameLookup.isKnownType(name) || KnownTypes.isOfFramework(name) || BuiltIn.functionNames.contains(name) {

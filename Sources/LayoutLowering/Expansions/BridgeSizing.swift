@@ -49,7 +49,7 @@ struct BridgeSizing {
 
   private mutating func priority(_ name: String, _ axis: Axis, _ interpreter: inout Interpreter) -> Double? {
     for suffix in [axis == .horizontal ? "Horizontal" : "Vertical", ""] {
-      guard let value = property(name + suffix, as: .member(.layoutPriority), &interpreter) else { continue }
+      guard let value = property(name + suffix, as: .member(.uiLayoutPriority), &interpreter) else { continue }
       switch value.payload {
       case .number(let number, _): return number
       case .member("required"): return 1_000

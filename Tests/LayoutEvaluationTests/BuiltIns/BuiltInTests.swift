@@ -17,7 +17,7 @@ import Testing
     (.unitPoint, "`UnitPoint`"), (.insets, "`EdgeInsets`"), (.alignment, "`Alignment`"), (.boolean, "`Bool`"),
     (.dynamicTypeSize, "`DynamicTypeSize`"), (.font, "`Font`"), (.gridItem, "`GridItem`"),
     (.gridItemSize, "`GridItem.Size`"), (.edgeSet, "`Edge.Set`"), (.axisSet, "`Axis.Set`"),
-    (.layoutPriority, "`UILayoutPriority`"), (.geometryProxy, "`GeometryProxy`"),
+    (.uiLayoutPriority, "`UILayoutPriority`"), (.geometryProxy, "`GeometryProxy`"),
   ]
 
   /// The table of the language reference: a row for each receiver, with its initializers, functions and properties in the

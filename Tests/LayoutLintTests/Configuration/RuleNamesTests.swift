@@ -15,7 +15,7 @@ import Testing
       let files = try #require(FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))
       for case let file as URL in files where file.pathExtension == "swift" {
         let text = try String(contentsOf: file, encoding: .utf8)
-        for match in text.matches(of: /"([a-z]+(?:-[a-z]+)*)",\s*\.(?:error|warning|info|hint)\b/) {
+        for match in text.matches(of: /"([a-z]+(?:-[a-z]+)*)",\s*(?:severity: )?\.(?:error|warning|info|hint)\b/) {
           found.insert(String(match.output.1))
         }
       }

@@ -14,7 +14,7 @@ package enum ParameterType: UInt8, TableIndex, BitwiseCopyable, CaseIterable {
   case color, style, gradient, material, shape, roundedCornerStyle, fillStyle, labelStyle
   // Layout's own options
   case contentMode, layoutDirection, imageScale, imageResizingMode, gridItem, gridItems, gridItemSize
-  case safeAreaRegions, pinnedViews, layoutPriority, userInterfaceSizeClass, colorScheme
+  case safeAreaRegions, pinnedViews, uiLayoutPriority, userInterfaceSizeClass, colorScheme
   // Data and environment
   case data, keyPath, environmentKeyPath, binding, identifier, url
   // Previews
@@ -75,7 +75,7 @@ package enum ParameterType: UInt8, TableIndex, BitwiseCopyable, CaseIterable {
     case .gridItemSize: "GridItem.Size"
     case .safeAreaRegions: "SafeAreaRegions"
     case .pinnedViews: "PinnedScrollableViews"
-    case .layoutPriority: "UILayoutPriority"
+    case .uiLayoutPriority: "UILayoutPriority"
     case .userInterfaceSizeClass: "UserInterfaceSizeClass"
     case .colorScheme: "ColorScheme"
     case .data: "RandomAccessCollection"

@@ -12,7 +12,7 @@ extension Catalog {
     case .alignment: [[.labelled("horizontal", .horizontalAlignment), .labelled("vertical", .verticalAlignment)]]
     case .horizontalAlignment, .verticalAlignment: [[.unlabelled("id", .any)]]
     case .gridItem: gridItemInitialisers
-    case .layoutPriority: [[.unlabelled("rawValue", .number)], [.labelled("rawValue", .number)]]
+    case .uiLayoutPriority: [[.unlabelled("rawValue", .number)], [.labelled("rawValue", .number)]]
     case .fillStyle: [[.labelled("eoFill", .boolean, "false"), .labelled("antialiased", .boolean, "true")]]
     case .gradient: [[.labelled("colors", .any)], [.labelled("stops", .any)]]
     case .number, .double, .integer: [[.unlabelled("value", .any)], []]

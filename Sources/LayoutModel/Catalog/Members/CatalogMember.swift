@@ -94,7 +94,7 @@ extension Catalog {
     case .gridItemSize: gridItemSizes
     case .safeAreaRegions: safeAreaRegions
     case .pinnedViews: pinnedViews
-    case .layoutPriority: layoutPriorities
+    case .uiLayoutPriority: layoutPriorities
     case .userInterfaceSizeClass: userInterfaceSizeClasses
     case .colorScheme: colorSchemes
     case .previewTrait: previewTraits

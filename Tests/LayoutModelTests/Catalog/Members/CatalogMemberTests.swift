@@ -53,8 +53,8 @@ struct CatalogMemberTests {
     (.fontWeight, "semibold", .fontWeight(FontWeight(600))), (.fontDesign, "rounded", .fontDesign(.rounded)),
     (.fontDesign, "default", .fontDesign(.default)), (.font, "largeTitle", .textStyle(.largeTitle)),
     (.unitPoint, "bottomTrailing", .point(Point(x: 1, y: 1))), (.unitPoint, "top", .point(Point(x: 0.5, y: 0))),
-    (.layoutPriority, "required", .number(1000)), (.layoutPriority, "defaultHigh", .number(750)),
-    (.layoutPriority, "defaultLow", .number(250)), (.number, "infinity", .number(.infinity)),
+    (.uiLayoutPriority, "required", .number(1000)), (.uiLayoutPriority, "defaultHigh", .number(750)),
+    (.uiLayoutPriority, "defaultLow", .number(250)), (.number, "infinity", .number(.infinity)),
     (.number, "pi", .number(.pi)), (.size, "zero", .size(.zero)),
   ])
   func valuesOfMembers(type: ParameterType, name: String, value: MemberValue) {

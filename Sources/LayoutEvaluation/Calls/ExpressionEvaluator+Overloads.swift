@@ -2,7 +2,7 @@ import LayoutModel
 import LayoutSyntax
 
 // The choice between overloads, as far as it needs the values of arguments or reports a mismatch.
-extension Interpreter {
+extension ExpressionEvaluator {
   /// Returns the best overload that matches the arguments. Without a match, returns the first candidate, and reports
   /// the mismatch if it is the only one.
   package mutating func overload(
@@ -14,7 +14,8 @@ extension Interpreter {
     guard let mismatch = candidates.mismatch else { return nil }
     if functions.count == 1 {
       reporter.report(
-        mismatch.problem, of: call, labels: mismatch.labels, at: token, callee: string(token, in: scope), in: scope)
+        mismatch.problem, of: call, labels: mismatch.labels, at: token, callee: tree(scope).string(of: token), in: scope
+      )
     }
     return mismatch.id
   }
@@ -44,12 +45,12 @@ extension Interpreter {
     let parameters = names.parameters(of: id)
     let match = names.match(call, caller: caller, parameters, of: id)
     guard match.problem == nil else { return nil }
-    let callee = tree(id.segment)
+    let callee = tree(Scope(segment: id.segment))
     var result = OverloadFit.certain
     for (parameter, source) in zip(parameters, match.sources) {
       guard case .expression(let argument) = source else { continue }
       let hint = TypeHint(parameter.type, in: callee)
-      let member = memberName(of: argument, in: scope)
+      let member = caller.implicitMemberName(of: argument).map { plainName(caller.string(of: $0)) }
       let fit =
         names.fit(
           of: self.hint(of: argument, in: scope), named: member, for: hint, from: id.segment,
@@ -63,7 +64,7 @@ extension Interpreter {
   private mutating func fit(
     ofValueOf argument: NodeID, for hint: TypeHint, from segment: SegmentPosition, in scope: Scope
   ) -> OverloadFit {
-    let value = checking { $0.evaluate(argument, in: scope) }
+    let value = checking { $0.evaluate(argument, in: scope, expecting: .any) }
     var instance: DeclarationID?
     if case .instance(let id) = value.payload { instance = storage.instances[id].declaration }
     let tree = tree(scope)

@@ -2,7 +2,7 @@ import LayoutModel
 import LayoutSyntax
 
 // The compilation of guide closures: statements become steps of a program that runs when a view is laid out.
-extension Interpreter {
+extension ExpressionEvaluator {
   private typealias StepID = GuideProgram.StepID
 
   /// Compiles the body of a guide closure or a `defaultValue(in:)`, with all its branches. `axis` is the axis of a name
@@ -106,7 +106,7 @@ extension Interpreter {
       return nil
     default:
       if isOnly { return give(statement, in: scope, hint: hint) }
-      _ = evaluate(statement, in: scope)
+      _ = evaluate(statement, in: scope, expecting: .any)
       return nil
     }
   }
@@ -176,7 +176,7 @@ extension Interpreter {
   ) -> StepID? {
     let parts = tree(scope).nodes(in: statement)
     guard let first = parts.first else { return nil }
-    let subject = evaluate(first, in: scope)
+    let subject = evaluate(first, in: scope, expecting: .any)
     var links: [(condition: StepID?, body: StepID)] = []
     for part in parts.dropFirst() where tree(scope).kind(of: part) == .switchCase {
       let (condition, inner) = compileCase(part, subject, in: scope)

@@ -3,7 +3,7 @@ import LayoutSyntax
 
 // Expressions with operators. Where an operand depends on the dimensions of a view, the operation becomes a step of the
 // guide program that is compiled.
-extension Interpreter {
+extension ExpressionEvaluator {
   /// Evaluates a flat sequence by operator precedence, from the loosest operators to the tightest.
   mutating func sequence(_ node: NodeID, in scope: Scope, expecting hint: TypeHint) -> Value {
     value(of: OperatorSequence(node, in: tree(scope)), in: scope, expecting: hint, at: node)
@@ -33,7 +33,7 @@ extension Interpreter {
     switch sequence.operation {
     case .operand(let operand): return evaluate(operand, in: scope, expecting: hint)
     case .unknown(let operands):
-      for operand in operands { _ = evaluate(operand, in: scope) }
+      for operand in operands { _ = evaluate(operand, in: scope, expecting: .any) }
       return .unknown
     case .ternary: return ternaries(sequence, in: scope, expecting: hint, at: node)
     case .logical(let operation, let operands):

@@ -2,7 +2,7 @@ import LayoutModel
 import LayoutSyntax
 
 // Bodies of functions, properties and closures: statements up to the first `return` that is reached.
-extension Interpreter {
+extension ExpressionEvaluator {
   /// Returns the value of a body: of its only expression, or of the first `return` that is reached; nil if there is
   /// none.
   package mutating func run(_ block: NodeID, in scope: Scope, expecting hint: TypeHint) -> Value? {
@@ -53,7 +53,7 @@ extension Interpreter {
       default:
         if isOnly { return evaluate(statement, in: scope, expecting: hint) }
         // The value of an expression statement is discarded; its findings are reported.
-        checkUntaken(statement, in: scope)
+        checkUntaken(statement, in: scope, expecting: .any)
       }
     }
     return nil

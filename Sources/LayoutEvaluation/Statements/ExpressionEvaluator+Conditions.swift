@@ -8,7 +8,7 @@ package struct ConditionResult {
 }
 
 // Conditions of `if` and `guard`, and the cases of `switch`.
-extension Interpreter {
+extension ExpressionEvaluator {
   /// Evaluates the conditions of an `if` or `guard`, up to the first that is false.
   package mutating func evaluateConditions(_ list: NodeID, in outer: Scope) -> ConditionResult {
     var result = ConditionResult(value: .boolean(true), scope: outer)
@@ -49,14 +49,9 @@ extension Interpreter {
 
   /// Returns the value that `let x = e` binds, or the value of `x` for a bare `let x`.
   mutating func optionalSubject(_ parts: OptionalBindingParts, in scope: Scope) -> Value {
-    if let value = parts.value { return evaluate(value, in: scope) }
+    if let value = parts.value { return evaluate(value, in: scope, expecting: .any) }
     guard let pattern = parts.pattern, let token = tree(scope).name(of: pattern) else { return .unknown }
-    switch resolve(name(at: token, in: scope), at: token, in: scope) {
-    case .value(let value): return value
-    case .declaration(let id, let instance):
-      return value(of: id, instance: instance, at: token, in: scope, expecting: .any)
-    case .none: return .unknown
-    }
+    return valueOfName(at: token, in: scope)
   }
 
   // MARK: Switch
@@ -67,7 +62,7 @@ extension Interpreter {
   ) -> (taken: (node: NodeID, statements: [NodeID], scope: Scope)?, flags: Certainty) {
     let parts = tree(scope).nodes(in: statement)
     guard let first = parts.first else { return (nil, []) }
-    let subject = evaluate(first, in: scope)
+    let subject = evaluate(first, in: scope, expecting: .any)
     var flags = subject.flags
     if subject.isUnknown { flags.insert(.assumed) }
     for part in parts.dropFirst() where tree(scope).kind(of: part) == .switchCase {
@@ -122,7 +117,7 @@ extension Interpreter {
         value: isInside(subject, lower, upper, isClosed: isClosed, at: node, in: scope), scope: scope)
     case .unfolded(let names): return unfolded(subject, node, names, in: scope)
     case .expression:
-      let value = evaluate(node, in: scope)
+      let value = evaluate(node, in: scope, expecting: .any)
       return ConditionResult(value: operations.compare(.equal, subject, value, at: node, in: scope), scope: scope)
     case .tuple, .malformed: return ConditionResult(value: .unknown, scope: scope)
     }
