@@ -97,8 +97,8 @@ extension Analysis {
   package func inFile(_ finding: Diagnostic) -> FileDiagnostic? {
     guard let place = fileRange(of: finding.location) else { return nil }
     var result = FileDiagnostic(
-      rule: finding.rule, severity: finding.severity, message: finding.message, location: place,
-      isUnnecessary: finding.isUnnecessary)
+      rule: finding.rule, severity: finding.severity, message: finding.message, location: place)
+    result.isUnnecessary = finding.isUnnecessary
     result.related = finding.related.compactMap { related in
       fileRange(of: related.location).map { LocatedInformation(location: $0, message: related.message) }
     }

@@ -38,7 +38,8 @@ extension LayoutConstruct {
     Diagnostic(
       rule: rule.id, severity: rule.severity, message: message,
       location: SourceRange(segment: context.segment, range: part ?? range), related: related,
-      isUnnecessary: rule.category == .noEffect, fixes: context.wantsFixes ? fixes() : [])
+      fixes: context.wantsFixes ? fixes() : []
+    ).markedUnnecessary(rule.category == .noEffect)
   }
 
   /// The statement that consists of the view and its modifiers, which is removed with the view; nil if the view is not

@@ -36,7 +36,8 @@ package struct ModifierChain {
   ) -> Diagnostic {
     Diagnostic(
       rule: rule.id, severity: rule.severity, message: message, location: sourceRange(of: modifier), related: related,
-      isUnnecessary: rule.category == .noEffect, fixes: context.wantsFixes ? fixes() : [])
+      fixes: context.wantsFixes ? fixes() : []
+    ).markedUnnecessary(rule.category == .noEffect)
   }
 
   package func sourceRange(of modifier: Modifier) -> SourceRange {

@@ -162,7 +162,8 @@ extension DeadGuide {
     Diagnostic(
       rule: rule.id, severity: rule.severity, message: message,
       location: SourceRange(segment: context.segment, range: context.tree.range(of: node)), related: related,
-      isUnnecessary: true, fixes: context.wantsFixes ? fixes() : [])
+      fixes: context.wantsFixes ? fixes() : []
+    ).markedUnnecessary()
   }
 
   /// Returns the fix that removes the modifier.

@@ -82,8 +82,9 @@ package enum GridRowOutsideGrid: SegmentRule {
           rule: description.id, severity: description.severity,
           message:
             "A GridRow in \(withIndefiniteArticle(stack.name)) is as if it were not there: \(cells) of the \(stack.name)",
-          location: SourceRange(segment: context.segment, range: tree.range(of: mention)), isUnnecessary: true,
-          fixes: context.wantsFixes ? fixes(mention, call, suffix, statements, in: context) : []))
+          location: SourceRange(segment: context.segment, range: tree.range(of: mention)),
+          fixes: context.wantsFixes ? fixes(mention, call, suffix, statements, in: context) : []
+        ).markedUnnecessary())
     }
     return findings
   }

@@ -24,7 +24,7 @@ struct SegmentReader: ~Copyable {
   mutating func advance() {
     let start = range.upperBound
     range = start..<parser.lexer.lexSegment(from: start, cuts: true)
-    lookahead = max(0, parser.lexer.reach &- range.upperBound)
+    lookahead = max(0, parser.lexer.boundary.reach &- range.upperBound)
   }
 
   /// Returns true if the bytes of the segment that was lexed last equal `bytes`. O(n).

@@ -29,19 +29,16 @@ public struct SyntaxNode: Sendable, BitwiseCopyable {
   /// The index of the next sibling; -1 for the last child.
   public var nextSibling: Int32
 
-  @inlinable
-  public init(
-    kind: SyntaxKind, keyword: Keyword? = nil, issue: SyntaxIssue? = nil, startsLine: Bool = false, offset: UInt32 = 0,
-    length: UInt32 = 0, triviaLength: UInt32 = 0
-  ) {
+  /// Creates a node without parent, children and trivia.
+  init(kind: SyntaxKind, keyword: Keyword? = nil, issue: SyntaxIssue? = nil, offset: UInt32, length: UInt32 = 0) {
     self.kind = kind
     self.keyword = keyword
     self.issue = issue
     self.containsIssue = issue != nil
-    self.startsLine = startsLine
+    self.startsLine = false
     self.offset = offset
     self.length = length
-    self.triviaLength = triviaLength
+    self.triviaLength = 0
     self.parent = -1
     self.firstChild = -1
     self.nextSibling = -1
@@ -88,36 +85,37 @@ public struct SyntaxTree: Sendable {
   /// The number of nodes.
   public var nodeCount: Int { nodes.count }
 
-  @inlinable public subscript(node: NodeID) -> SyntaxNode { nodes[Int(node.index)] }
-  @inlinable public func kind(of node: NodeID) -> SyntaxKind { nodes[Int(node.index)].kind }
-  @inlinable public func keyword(of node: NodeID) -> Keyword? { nodes[Int(node.index)].keyword }
+  @inlinable public subscript(node: NodeID) -> SyntaxNode { nodes[node] }
+  @inlinable public func kind(of node: NodeID) -> SyntaxKind { nodes[node].kind }
+  @inlinable public func keyword(of node: NodeID) -> Keyword? { nodes[node].keyword }
 
   @inlinable public func parent(of node: NodeID) -> NodeID? {
-    let index = nodes[Int(node.index)].parent
+    let index = nodes[node].parent
     return index < 0 ? nil : NodeID(index)
   }
 
   @inlinable public func firstChild(of node: NodeID) -> NodeID? {
-    let index = nodes[Int(node.index)].firstChild
+    let index = nodes[node].firstChild
     return index < 0 ? nil : NodeID(index)
   }
 
   @inlinable public func nextSibling(of node: NodeID) -> NodeID? {
-    let index = nodes[Int(node.index)].nextSibling
+    let index = nodes[node].nextSibling
     return index < 0 ? nil : NodeID(index)
   }
 
   /// The children in source order.
   @inlinable public func children(of node: NodeID) -> SyntaxChildren {
-    SyntaxChildren(nodes: nodes, first: nodes[Int(node.index)].firstChild)
+    SyntaxChildren(nodes: nodes, first: nodes[node].firstChild)
   }
 
   /// The first child of the given kind. O(n) in the number of children.
   public func firstChild(of node: NodeID, kind: SyntaxKind) -> NodeID? {
-    var next = nodes[Int(node.index)].firstChild
+    var next = nodes[node].firstChild
     while next >= 0 {
-      if nodes[Int(next)].kind == kind { return NodeID(next) }
-      next = nodes[Int(next)].nextSibling
+      let child = NodeID(next)
+      if nodes[child].kind == kind { return child }
+      next = nodes[child].nextSibling
     }
     return nil
   }
@@ -127,15 +125,16 @@ public struct SyntaxTree: Sendable {
     var offset = 0
     var index = node.index
     while index >= 0 {
-      offset &+= Int(nodes[Int(index)].offset)
-      index = nodes[Int(index)].parent
+      let node = NodeID(index)
+      offset &+= Int(nodes[node].offset)
+      index = nodes[node].parent
     }
     return offset
   }
 
   /// The range of `node` without its leading trivia. O(n) in the depth of the node.
   public func range(of node: NodeID) -> Range<Int> {
-    let record = nodes[Int(node.index)]
+    let record = nodes[node]
     let start = start(of: node)
     return (start + Int(record.triviaLength))..<(start + Int(record.length))
   }
@@ -143,7 +142,7 @@ public struct SyntaxTree: Sendable {
   /// The range of `node` with its leading trivia. O(n) in the depth of the node.
   public func fullRange(of node: NodeID) -> Range<Int> {
     let start = start(of: node)
-    return start..<(start + Int(nodes[Int(node.index)].length))
+    return start..<(start + Int(nodes[node].length))
   }
 
   /// The text of `node` without its leading trivia. O(n) in the depth of the node and its length.
@@ -157,11 +156,11 @@ public struct SyntaxTree: Sendable {
     var node = root
     var rest = max(0, offset)
     descend: while true {
-      guard !nodes[Int(node.index)].kind.isToken else { return node }
-      var next = nodes[Int(node.index)].firstChild
+      guard !nodes[node].kind.isToken else { return node }
+      var next = nodes[node].firstChild
       var last: Int32 = -1
       while next >= 0 {
-        let child = nodes[Int(next)]
+        let child = nodes[NodeID(next)]
         // Nodes without bytes contain no offset.
         if child.length > 0 || child.kind == .endOfFile { last = next }
         if rest < Int(child.offset) + Int(child.length) {
@@ -172,10 +171,15 @@ public struct SyntaxTree: Sendable {
         next = child.nextSibling
       }
       guard last >= 0 else { return node }
-      rest -= Int(nodes[Int(last)].offset)
       node = NodeID(last)
+      rest -= Int(nodes[node].offset)
     }
   }
+}
+
+extension [SyntaxNode] {
+  @inlinable @inline(__always)
+  subscript(node: NodeID) -> SyntaxNode { self[Int(node.index)] }
 }
 
 /// The children of a node, in source order.
@@ -191,7 +195,7 @@ public struct SyntaxChildren: Sequence, IteratorProtocol {
   @inlinable public mutating func next() -> NodeID? {
     guard following >= 0 else { return nil }
     let node = NodeID(following)
-    following = nodes[Int(following)].nextSibling
+    following = nodes[node].nextSibling
     return node
   }
 }

@@ -128,6 +128,12 @@ struct RecordBuffer<Record: BitwiseCopyable>: ~Copyable {
 }
 
 extension RecordBuffer<SyntaxNode> {
+  @inline(__always)
+  subscript(node: NodeID) -> SyntaxNode {
+    get { self[Int(node.index)] }
+    _modify { yield &self[Int(node.index)] }
+  }
+
   /// A copy of the nodes.
   ///
   /// It is copied in pieces of 64: a longer copy becomes a string instruction, which takes as long to start as a

@@ -53,7 +53,8 @@ struct Parser: ~Copyable {
   static func parse(_ text: SourceText) -> SyntaxTree {
     guard text.count < Int(Int32.max) else {
       // The text is too long for 32-bit offsets: a single node without content.
-      let root = SyntaxNode(kind: .sourceFile, issue: .invalidCharacter, length: UInt32(clamping: text.count))
+      let root = SyntaxNode(
+        kind: .sourceFile, issue: .invalidCharacter, offset: 0, length: UInt32(clamping: text.count))
       return SyntaxTree(text: text, nodes: [root], root: NodeID(0))
     }
     return text.bytes.withUnsafeBufferPointer { bytes in
@@ -244,14 +245,12 @@ struct Parser: ~Copyable {
   @inline(never)
   private mutating func bumpUnknown(inside node: Int32) {
     let mark = pending.count
-    let kind = nodes[Int(node)].kind
-    let leaf = nodes[Int(node)].firstChild
-    let start = nodes[Int(node)].offset
+    let record = nodes[NodeID(node)]
     nodes.truncate(to: Int(node))
-    nodes[Int(leaf)].offset = start
-    pending.append(leaf)
+    nodes[NodeID(record.firstChild)].offset = record.offset
+    pending.append(record.firstChild)
     bumpUnknown()
-    finish(kind, from: mark)
+    finish(record.kind, from: mark)
   }
 
   /// Takes unreadable tokens: they stay in the tree at their position, and the grammar ignores them.
@@ -310,7 +309,7 @@ struct Parser: ~Copyable {
   private mutating func findHead(of node: UnsafeMutablePointer<SyntaxNode>) {
     var child = node.pointee.firstChild
     while child >= 0 {
-      let record = nodes[Int(child)]
+      let record = nodes[NodeID(child)]
       node.pointee.startsLine = record.startsLine
       node.pointee.triviaLength = record.triviaLength
       if record.length > 0 { return }

@@ -186,7 +186,7 @@ extension Parser {
     guard token.kind == .identifier, start &+ count <= bytes.count else { return false }
     let isEqual = text.withUTF8Buffer { word in bytes[start..<(start &+ count)].elementsEqual(word) }
     let end = start &+ count
-    return isEqual && (end == bytes.count || CharacterClass.classes[Int(bytes[end])] & CharacterClass.identifier == 0)
+    return isEqual && (end == bytes.count || !CharacterClass.table[bytes[end]].contains(.identifier))
   }
 
   /// Parses a loop, `do` or `defer` as tokens: its head and its blocks.

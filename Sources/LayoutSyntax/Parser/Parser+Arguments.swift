@@ -43,17 +43,19 @@ extension Parser {
 
   /// True if arguments without their brackets begin here, after the name of a type: `VStack alignment: .leading {`.
   var startsBareArguments: Bool {
-    // In brackets columns have no meaning.
-    guard position > 0, tokens[position].kind == .identifier, !tokens[position].startsLine, !context.isPattern,
-      // Labels do not begin with a capital: `Struct Row: View` is another error.
-      !(0x41...0x5A).contains(bytes[Int(tokens[position].textStart)]),
-      context.column >= 0, tokens[position &+ 1].kind == .colon, tokens[position &+ 1].triviaLength == 0
-    else { return false }
-    // The token of the name belongs to a node already, so its bytes are searched for.
-    var name = Int(tokens[position].textStart)
-    while name > 0, bytes[name &- 1] == UInt8(ascii: " ") { name &-= 1 }
-    while name > 0, CharacterClass.classes[Int(bytes[name &- 1])] & CharacterClass.identifier != 0 { name &-= 1 }
-    return (0x41...0x5A).contains(bytes[name])
+    mutating get {
+      // In brackets columns have no meaning.
+      guard position > 0, tokens[position].kind == .identifier, !tokens[position].startsLine, !context.isPattern,
+        // Labels do not begin with a capital: `Struct Row: View` is another error.
+        !(0x41...0x5A).contains(byte(of: tokens[position])),
+        context.column >= 0, tokens[position &+ 1].kind == .colon, tokens[position &+ 1].triviaLength == 0
+      else { return false }
+      // The token of the name belongs to a node already, so its bytes are searched for.
+      var name = Int(tokens[position].textStart)
+      while name > 0, bytes[name &- 1] == UInt8(ascii: " ") { name &-= 1 }
+      while name > 0, CharacterClass.table[bytes[name &- 1]].contains(.identifier) { name &-= 1 }
+      return (0x41...0x5A).contains(bytes[name])
+    }
   }
 
   /// Parses arguments without brackets, up to the end of the line, and the closures behind them.

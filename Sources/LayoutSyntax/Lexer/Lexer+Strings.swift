@@ -1,25 +1,3 @@
-/// The state of a string literal that is being read.
-struct StringMode: BitwiseCopyable {
-  var isMultiLine: Bool
-  /// The number of `#` around it.
-  var hashes: Int
-  /// The scalar of the opening quote.
-  var quote: UInt32
-  /// The index of the token of the opening quote.
-  var token: Int
-  /// The index of the token that opens the interpolation being read.
-  var interpolation = 0
-  /// The number of brackets that were open before the string.
-  var openBrackets: Int
-  /// The offset of the closing `"""`, which ends the string in any case; unused for a one-line string.
-  var end: Int
-  /// The value of `Lexer.limit` outside the string.
-  var outerLimit: Int
-  /// The start of the line on which the interpolation being read begins, and the additional columns of its tabs.
-  var lineStart = 0
-  var tabs = 0
-}
-
 extension Lexer {
   /// Reads an opening quote and what follows up to the first interpolation or the closing quote.
   mutating func lexString() {
@@ -35,11 +13,11 @@ extension Lexer {
     let isMultiLine = isStraight && byte(at: index) == 0x22 && byte(at: index &+ 1) == 0x22
     if isMultiLine { index &+= 2 }
     append(.stringQuote, from: start, issue: isStraight ? nil : .typographicQuote)
-    var mode = StringMode(
-      isMultiLine: isMultiLine, hashes: hashes, quote: scalar, token: tokens.count &- 1, openBrackets: open.count,
+    var string = OpenString(
+      isMultiLine: isMultiLine, hashes: hashes, quote: scalar, token: tokens.count &- 1, openBrackets: brackets.count,
       end: limit, outerLimit: limit)
-    if isMultiLine { mode.end = multiLineEnd(from: index, hashes: hashes) }
-    lexStringContent(mode)
+    if isMultiLine { string.end = multiLineEnd(from: index, hashes: hashes) }
+    lexStringContent(string)
   }
 
   /// The offset of the first closing `"""` from `start` on, or `limit` if there is none.
@@ -71,54 +49,56 @@ extension Lexer {
 
   /// Continues a string after the `)` of its interpolation.
   mutating func resumeString() {
-    guard let mode = strings.popLast() else { return }
-    limit = mode.outerLimit
-    lexStringContent(mode)
+    guard let string = strings.popLast() else { return }
+    limit = string.outerLimit
+    lexStringContent(string)
   }
 
-  mutating func lexStringContent(_ mode: StringMode) {
+  mutating func lexStringContent(_ string: OpenString) {
     let start = index
     while index < limit {
       let next = bytes[index]
-      if mode.isMultiLine, index >= mode.end { return closeString(mode, segmentFrom: start, length: 3 &+ mode.hashes) }
+      if string.isMultiLine, index >= string.end {
+        return closeString(string, segmentFrom: start, length: 3 &+ string.hashes)
+      }
       switch next {
-      case 0x5C where hasHashes(mode.hashes, at: index &+ 1):
-        let escaped = index &+ 1 &+ mode.hashes
-        if byte(at: escaped) == UInt8(ascii: "("), index >= plainUntil {
-          return openInterpolation(mode, segmentFrom: start, end: escaped &+ 1)
+      case 0x5C where hasHashes(string.hashes, at: index &+ 1):
+        let escaped = index &+ 1 &+ string.hashes
+        if byte(at: escaped) == UInt8(ascii: "("), index >= failedSearches.interpolation {
+          return openInterpolation(string, segmentFrom: start, end: escaped &+ 1)
         }
         let isLineEnd = byte(at: escaped) == 0x0A || byte(at: escaped) == 0x0D
         index = min(isLineEnd ? escaped : escaped &+ 1, limit)
-        if !isEscape(at: escaped, isMultiLine: mode.isMultiLine) { escapeIssue = .invalidEscape }
+        if !isEscape(at: escaped, isMultiLine: string.isMultiLine) { escapeIssue = .invalidEscape }
         // The byte after the backslash may begin a scalar or be the closing quote; only a whole ASCII character is
         // skipped.
         if !isLineEnd, escaped < limit, bytes[escaped] >= 0x80 { index = escaped }
       case 0x0A, 0x0D:
-        if !mode.isMultiLine { return endLine(in: mode, segmentFrom: start) }
-        lineStart = index &+ 1
-        tabs = 0
+        if !string.isMultiLine { return endLine(in: string, segmentFrom: start) }
+        trivia.lineStart = index &+ 1
+        trivia.tabs = 0
         index &+= 1
       case 0x22, 0x27, 0xE2:
-        if !mode.isMultiLine, let length = closingQuoteLength(mode) {
-          return closeString(mode, segmentFrom: start, length: length)
+        if !string.isMultiLine, let length = closingQuoteLength(string) {
+          return closeString(string, segmentFrom: start, length: length)
         }
         index &+= 1
       default: index &+= 1
       }
     }
-    if mode.isMultiLine {
+    if string.isMultiLine {
       appendSegment(from: start)
-      tokens[mode.token].report(.unterminatedString)
+      tokens[string.token].report(.unterminatedString)
     } else {
-      endLine(in: mode, segmentFrom: start)
+      endLine(in: string, segmentFrom: start)
     }
   }
 
-  /// The length of a quote at `index` that closes `mode`, including its `#`; nil if there is none.
-  private mutating func closingQuoteLength(_ mode: StringMode) -> Int? {
+  /// The length of a quote at `index` that closes `string`, including its `#`; nil if there is none.
+  private mutating func closingQuoteLength(_ string: OpenString) -> Int? {
     let (scalar, length) = UTF8Scalar.decode(bytes, at: index, limit: limit) ?? (0, 1)
     let closes: Bool
-    switch mode.quote {
+    switch string.quote {
     case 0x22: closes = scalar == 0x22
     case 0x27: closes = scalar == 0x27
     case 0x201C, 0x201D: closes = scalar == 0x201D || scalar == 0x201C || scalar == 0x22
@@ -127,11 +107,11 @@ extension Lexer {
       let before = index > 0 ? bytes[index &- 1] : 0
       let after = byte(at: index &+ length)
       let isApostrophe =
-        classes[Int(before)] & CharacterClass.identifier != 0 && classes[Int(after)] & CharacterClass.identifier != 0
+        classes[before].contains(.identifier) && classes[after].contains(.identifier)
       closes = scalar == 0x22 || ((scalar == 0x2019 || scalar == 0x2018) && !isApostrophe)
     }
-    guard closes, hasHashes(mode.hashes, at: index &+ length) else { return nil }
-    return length &+ mode.hashes
+    guard closes, hasHashes(string.hashes, at: index &+ length) else { return nil }
+    return length &+ string.hashes
   }
 
   private mutating func appendSegment(from start: Int) {
@@ -162,60 +142,60 @@ extension Lexer {
     }
   }
 
-  private mutating func closeString(_ mode: StringMode, segmentFrom start: Int, length: Int) {
+  private mutating func closeString(_ string: OpenString, segmentFrom start: Int, length: Int) {
     appendSegment(from: start)
     let quote = index
     index = min(index &+ length, limit)
     let isStraight = bytes[quote] == 0x22
     append(.stringQuote, from: quote, issue: isStraight ? nil : .typographicQuote)
     let closing = tokens.count &- 1
-    match(mode.token, closing)
+    match(string.token, closing)
   }
 
-  private mutating func openInterpolation(_ mode: StringMode, segmentFrom start: Int, end: Int) {
+  private mutating func openInterpolation(_ string: OpenString, segmentFrom start: Int, end: Int) {
     appendSegment(from: start)
     let textStart = index
     index = end
     append(.interpolationStart, from: textStart)
-    push(.interpolationStart, token: tokens.count &- 1)
-    var mode = mode
-    mode.interpolation = tokens.count &- 1
-    mode.outerLimit = limit
-    mode.lineStart = lineStart
-    mode.tabs = tabs
-    if mode.isMultiLine { limit = mode.end }
-    strings.append(mode)
+    brackets.push(.interpolationStart, token: tokens.count &- 1)
+    var string = string
+    string.interpolation = tokens.count &- 1
+    string.outerLimit = limit
+    string.lineStart = trivia.lineStart
+    string.tabs = trivia.tabs
+    if string.isMultiLine { limit = string.end }
+    strings.append(string)
   }
 
   /// Handles the end of a line inside a one-line string.
-  private mutating func endLine(in mode: StringMode, segmentFrom start: Int) {
+  private mutating func endLine(in string: OpenString, segmentFrom start: Int) {
     if let outer = strings.last, !outer.isMultiLine {
       // The string is inside an interpolation of another one, which ends with the line too.
       return abandonInterpolation()
     }
-    if mode.quote == 0x22, mode.hashes == 0 {
+    if string.quote == 0x22, string.hashes == 0 {
       if let end = typographicEnd(from: start) {
         index = end
-        return closeString(mode, segmentFrom: start, length: 3)
+        return closeString(string, segmentFrom: start, length: 3)
       }
       if strings.count == 0, let end = proseEnd(from: index) {
         // A string broken into several lines is read as a whole, so that the code after it is lexed normally.
-        tokens[mode.token].report(.unterminatedString)
+        tokens[string.token].report(.unterminatedString)
         index = end
-        closeString(mode, segmentFrom: start, length: 1)
+        closeString(string, segmentFrom: start, length: 1)
         return resetLine()
       }
     }
     appendSegment(from: start)
-    tokens[mode.token].report(.unterminatedString)
+    tokens[string.token].report(.unterminatedString)
   }
 
   /// Sets the start of the current line after text that was read as a whole.
   private mutating func resetLine() {
     var offset = index
     while offset > 0, bytes[offset &- 1] != 0x0A, bytes[offset &- 1] != 0x0D { offset &-= 1 }
-    lineStart = offset
-    tabs = 0
+    trivia.lineStart = offset
+    trivia.tabs = 0
   }
 
   /// The first typographic closing quote on the line from `start` on, used where a straight quote should close the
@@ -238,7 +218,7 @@ extension Lexer {
   private mutating func proseEnd(from start: Int) -> Int? {
     var offset = start
     // The search may read beyond the end of the segment.
-    defer { reach = max(reach, offset &+ 2) }
+    defer { boundary.depend(upTo: offset &+ 2) }
     var lines = 0
     search: while offset < limit {
       switch bytes[offset] {
@@ -267,37 +247,37 @@ extension Lexer {
   mutating func abandonInterpolation() {
     guard let innermost = strings.last else { return }
     if innermost.isMultiLine {
-      let mode = innermost
+      let string = innermost
       _ = strings.popLast()
-      plainUntil = mode.end
-      index = Int(tokens[mode.interpolation].textStart)
-      tokens.truncate(to: mode.interpolation)
-      reopen(mode.openBrackets)
-      limit = mode.outerLimit
-      return resume(mode, from: index)
+      failedSearches.interpolation = string.end
+      index = Int(tokens[string.interpolation].textStart)
+      tokens.truncate(to: string.interpolation)
+      brackets.truncate(to: string.openBrackets)
+      limit = string.outerLimit
+      return resume(string, from: index)
     }
     var position = 0
     while position < strings.count, strings[position].isMultiLine { position &+= 1 }
     guard position < strings.count else { return }
-    let mode = strings[position]
+    let string = strings[position]
     strings.truncate(to: position)
-    plainUntil = max(plainUntil, index)
-    let quote = mode.token
+    failedSearches.interpolation = max(failedSearches.interpolation, index)
+    let quote = string.token
     index = Int(tokens[quote].end)
     tokens.truncate(to: quote &+ 1)
     if tokens[quote].issue == nil { tokens[quote].report(.unterminatedInterpolation) }
-    reopen(mode.openBrackets)
-    limit = mode.outerLimit
-    resume(mode, from: index)
+    brackets.truncate(to: string.openBrackets)
+    limit = string.outerLimit
+    resume(string, from: index)
   }
 
-  private mutating func resume(_ mode: StringMode, from start: Int) {
+  private mutating func resume(_ string: OpenString, from start: Int) {
     index = start
-    triviaStart = start
-    startsLine = false
-    lineStart = mode.lineStart
-    tabs = mode.tabs
-    if mode.isMultiLine { tokens[mode.token].report(.unterminatedInterpolation) }
-    lexStringContent(mode)
+    trivia.start = start
+    trivia.startsLine = false
+    trivia.lineStart = string.lineStart
+    trivia.tabs = string.tabs
+    if string.isMultiLine { tokens[string.token].report(.unterminatedInterpolation) }
+    lexStringContent(string)
   }
 }

@@ -6,19 +6,7 @@ extension Parser {
     let token = tokens[position]
     switch token.kind {
     case .identifier, .dollarIdentifier:
-      if tokens[position &+ 1].kind == .leftParenthesis, startsFunctionName {
-        bump()
-        takeArgumentNames()
-        finish(.identifierExpression, from: mark)
-        return false
-      }
-      bump(inside: .identifierExpression)
-      if at(.binaryOperator), startsGenericArguments {
-        let suffix = self.mark
-        parseGenericArguments()
-        finish(.genericArgumentSuffix, from: suffix)
-        finish(.postfixExpression, from: mark)
-      }
+      parseIdentifierExpression()
       return false
     case .integerLiteral, .floatingLiteral:
       bump(inside: .literalExpression)
@@ -46,16 +34,7 @@ extension Parser {
       parseKeyPath()
       return true
     case .hash:
-      bump()
-      let name = current
-      let isAvailability = spells("available", name) || spells("unavailable", name)
-      bump(as: .identifier)
-      if at(.binaryOperator), startsGenericArguments { parseGenericArguments() }
-      if at(.leftParenthesis), !startsLine {
-        if isAvailability, current.match >= 0 { parsePlatforms() } else { parseArgumentClause() }
-      }
-      if at(.leftBrace), startsTrailingClosure { parseTrailingClosures() }
-      finish(.macroExpression, from: mark)
+      parseMacro()
       return true
     case .keyword: return parseKeywordPrimary(token.keyword, from: mark)
     default:
@@ -64,12 +43,45 @@ extension Parser {
     }
   }
 
+  /// Parses a name, with its generic arguments or with the argument labels of a function reference.
+  private mutating func parseIdentifierExpression() {
+    let mark = self.mark
+    if tokens[position &+ 1].kind == .leftParenthesis, startsFunctionName {
+      bump()
+      takeArgumentNames()
+      return finish(.identifierExpression, from: mark)
+    }
+    bump(inside: .identifierExpression)
+    guard at(.binaryOperator), startsGenericArguments else { return }
+    let suffix = self.mark
+    parseGenericArguments()
+    finish(.genericArgumentSuffix, from: suffix)
+    finish(.postfixExpression, from: mark)
+  }
+
+  /// Parses the expansion of a macro in an expression, such as `#available(iOS 17, *)`.
+  private mutating func parseMacro() {
+    let mark = self.mark
+    bump()
+    let name = current
+    let isAvailability = spells("available", name) || spells("unavailable", name)
+    bump(as: .identifier)
+    if at(.binaryOperator), startsGenericArguments { parseGenericArguments() }
+    if at(.leftParenthesis), !startsLine {
+      if isAvailability, current.match >= 0 { parsePlatforms() } else { parseArgumentClause() }
+    }
+    if at(.leftBrace), startsTrailingClosure { parseTrailingClosures() }
+    finish(.macroExpression, from: mark)
+  }
+
   /// True if the name here is a function reference with argument labels: `delete(at:)`. A capitalized name is a type,
   /// and `(` begins a call of its initializer.
   private var startsFunctionName: Bool {
-    let first = bytes[Int(tokens[position].textStart)]
-    guard !tokens[position &+ 1].startsLine, first < 0x41 || first > 0x5A else { return false }
-    return startsArgumentNames(at: position &+ 1)
+    mutating get {
+      let first = byte(of: tokens[position])
+      guard !tokens[position &+ 1].startsLine, first < 0x41 || first > 0x5A else { return false }
+      return startsArgumentNames(at: position &+ 1)
+    }
   }
 
   private mutating func parseKeywordPrimary(_ word: Keyword?, from mark: Int) -> Bool {
@@ -151,7 +163,7 @@ extension Parser {
   /// Reports an issue at the first segment of a `"""` string with a line that is indented less than the closing quotes.
   private mutating func checkIndentation(from mark: Int) {
     guard pending.count &- mark >= 3 else { return }
-    let last = nodes[Int(pending[pending.count &- 2])]
+    let last = nodes[NodeID(pending[pending.count &- 2])]
     let end = Int(last.offset &+ last.length)
     guard last.kind == .stringSegment, end <= bytes.count else { return }
     var start = end
@@ -159,7 +171,7 @@ extension Parser {
     let width = end &- start
     guard width > 0, start > Int(last.offset), bytes[start &- 1] == 0x0A || bytes[start &- 1] == 0x0D else { return }
     for index in (mark &+ 1)..<(pending.count &- 1) {
-      let node = Int(pending[index])
+      let node = NodeID(pending[index])
       guard nodes[node].kind == .stringSegment else { continue }
       let upper = min(Int(nodes[node].offset &+ nodes[node].length), start)
       var offset = Int(nodes[node].offset)

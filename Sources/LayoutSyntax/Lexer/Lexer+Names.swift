@@ -8,11 +8,11 @@ extension Lexer {
   /// Reads the identifier or keyword at `start`; the result ends at `start` if there is none.
   mutating func word(at start: Int) -> Word {
     var end = start
-    while end < limit, classes[Int(bytes[end])] & CharacterClass.identifier != 0 { end &+= 1 }
+    while end < limit, classes[bytes[end]].contains(.identifier) { end &+= 1 }
     guard end < limit, bytes[end] >= 0x80 else { return Word(end: end, keyword: keyword(from: start, to: end)) }
     let asciiEnd = end
     while end < limit {
-      if classes[Int(bytes[end])] & CharacterClass.identifier != 0 {
+      if classes[bytes[end]].contains(.identifier) {
         end &+= 1
       } else if let (scalar, length) = UTF8Scalar.decode(bytes, at: end, limit: limit), scalar >= 0x80,
         CharacterClass.isIdentifier(scalar)
@@ -27,25 +27,17 @@ extension Lexer {
 
   mutating func keyword(from start: Int, to end: Int) -> Keyword? {
     let length = end &- start
-    guard length > 0, keywords.maySpell(first: bytes[start], length: length), let word = bytes.baseAddress else {
-      return nil
-    }
+    guard length > 0, keywords.maySpell(first: bytes[start], length: length) else { return nil }
     let head =
       start &+ 8 <= bytes.count
       ? eightBytes(at: start) : bytes[start..<min(end, start &+ 8)].reversed().reduce(0) { $0 &<< 8 | UInt64($1) }
-    return keywords.keyword(head: head, length: length, word + start)?.keyword
+    return keywords.keyword(head: head, in: bytes, start..<end)?.keyword
   }
 
   /// The eight bytes from `offset` on, the first one in the lowest bits; all must be inside the document.
   @inline(__always)
   func eightBytes(at offset: Int) -> UInt64 {
     UInt64(littleEndian: UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: offset, as: UInt64.self))
-  }
-
-  /// The eight bytes from `start` on, the first one in the lowest bits.
-  @inline(__always)
-  static func eightBytes(_ start: UnsafePointer<UInt8>) -> UInt64 {
-    UInt64(littleEndian: UnsafeRawPointer(start).loadUnaligned(as: UInt64.self))
   }
 
   mutating func lexIdentifier() {
@@ -72,7 +64,7 @@ extension Lexer {
   mutating func lexDollar() {
     let start = index
     index &+= 1
-    while index < limit, classes[Int(bytes[index])] & CharacterClass.identifier != 0 { index &+= 1 }
+    while index < limit, classes[bytes[index]].contains(.identifier) { index &+= 1 }
     let isName = index > start &+ 1
     append(isName ? .dollarIdentifier : .unknown, from: start, issue: isName ? nil : .invalidCharacter)
   }
@@ -80,18 +72,18 @@ extension Lexer {
   mutating func lexNumber() {
     let start = index
     // After a dot a number is the index of a tuple element: `pair.0.1`.
-    let isElement = triviaStart == start && tokens.last?.kind == .dot
+    let isElement = trivia.start == start && tokens.last?.kind == .dot
     var isFloating = false
     var isValid = true
     let radix = byte(at: start &+ 1)
     if byte(at: start) == UInt8(ascii: "0"), !isElement, radix == UInt8(ascii: "x") {
       index &+= 2
-      isValid = skipDigits(CharacterClass.hexDigit)
-      if byte(at: index) == UInt8(ascii: "."), classes[Int(byte(at: index &+ 1))] & CharacterClass.hexDigit != 0 {
+      isValid = skipDigits(.hexDigit)
+      if byte(at: index) == UInt8(ascii: "."), classes[byte(at: index &+ 1)].contains(.hexDigit) {
         // `0x1.p` is a member access; a hexadecimal fraction needs an exponent.
         let whole = index
         index &+= 1
-        _ = skipDigits(CharacterClass.hexDigit)
+        _ = skipDigits(.hexDigit)
         if byte(at: index) | 0x20 == UInt8(ascii: "p") { isFloating = true } else { index = whole }
       }
       if byte(at: index) | 0x20 == UInt8(ascii: "p") {
@@ -102,16 +94,16 @@ extension Lexer {
     {
       index &+= 2
       let first = index
-      isValid = skipDigits(CharacterClass.digit)
+      isValid = skipDigits(.digit)
       let top = radix == UInt8(ascii: "b") ? UInt8(ascii: "1") : UInt8(ascii: "7")
       if bytes[first..<index].contains(where: { $0 > top && $0 != UInt8(ascii: "_") }) { isValid = false }
     } else {
-      _ = skipDigits(CharacterClass.digit)
+      _ = skipDigits(.digit)
       if !isElement {
-        if byte(at: index) == UInt8(ascii: "."), classes[Int(byte(at: index &+ 1))] & CharacterClass.digit != 0 {
+        if byte(at: index) == UInt8(ascii: "."), classes[byte(at: index &+ 1)].contains(.digit) {
           isFloating = true
           index &+= 1
-          _ = skipDigits(CharacterClass.digit)
+          _ = skipDigits(.digit)
         }
         if byte(at: index) | 0x20 == UInt8(ascii: "e") {
           isFloating = true
@@ -119,24 +111,24 @@ extension Lexer {
         }
       }
     }
-    if index < limit, classes[Int(bytes[index])] & CharacterClass.identifier != 0 {
+    if index < limit, classes[bytes[index]].contains(.identifier) {
       isValid = false
-      while index < limit, classes[Int(bytes[index])] & CharacterClass.identifier != 0 { index &+= 1 }
+      while index < limit, classes[bytes[index]].contains(.identifier) { index &+= 1 }
     }
     append(isFloating ? .floatingLiteral : .integerLiteral, from: start, issue: isValid ? nil : .invalidNumber)
   }
 
   /// Skips digits of `kind` and `_`. Returns false if the first character is not a digit.
-  private mutating func skipDigits(_ kind: UInt16) -> Bool {
+  private mutating func skipDigits(_ kind: CharacterClass) -> Bool {
     let start = index
-    while index < limit, classes[Int(bytes[index])] & kind != 0 || bytes[index] == UInt8(ascii: "_") { index &+= 1 }
+    while index < limit, classes[bytes[index]].contains(kind) || bytes[index] == UInt8(ascii: "_") { index &+= 1 }
     return index > start && bytes[start] != UInt8(ascii: "_")
   }
 
   private mutating func skipExponent() -> Bool {
     index &+= 1
     if byte(at: index) == UInt8(ascii: "+") || byte(at: index) == UInt8(ascii: "-") { index &+= 1 }
-    return skipDigits(CharacterClass.digit)
+    return skipDigits(.digit)
   }
 
   /// Reads an operator; like Swift, it decides by the surrounding white space if it is a prefix, postfix or binary
@@ -156,7 +148,7 @@ extension Lexer {
     let mayHoldDots = first == UInt8(ascii: ".")
     while index < limit {
       let next = bytes[index]
-      if classes[Int(next)] & CharacterClass.operatorCharacter != 0 {
+      if classes[next].contains(.operatorCharacter) {
         if next == UInt8(ascii: "/"), index > start,
           byte(at: index &+ 1) == UInt8(ascii: "/") || byte(at: index &+ 1) == UInt8(ascii: "*")
         {
@@ -191,7 +183,7 @@ extension Lexer {
   @inline(never)
   private mutating func lexPlaceholder() -> Bool {
     let start = index
-    guard start >= placeholdersFrom else { return false }
+    guard start >= failedSearches.placeholder else { return false }
     var offset = start &+ 2
     while offset < limit, bytes[offset] != 0x0A, bytes[offset] != 0x0D {
       if bytes[offset] == UInt8(ascii: "#"), byte(at: offset &+ 1) == UInt8(ascii: ">") {
@@ -201,12 +193,12 @@ extension Lexer {
       }
       offset &+= 1
     }
-    placeholdersFrom = offset
+    failedSearches.placeholder = offset
     return false
   }
 
   private mutating func isBound(before offset: Int) -> Bool {
-    guard offset > base, triviaStart == offset else { return false }
+    guard offset > base, trivia.start == offset else { return false }
     switch bytes[offset &- 1] {
     case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: ","), UInt8(ascii: ";"),
       UInt8(ascii: ":"):
@@ -218,7 +210,7 @@ extension Lexer {
   private mutating func isBound(after offset: Int, isLeftBound: Bool) -> Bool {
     guard offset < limit else { return false }
     let next = bytes[offset]
-    if classes[Int(next)] & CharacterClass.space != 0 { return false }
+    if classes[next].contains(.space) { return false }
     switch next {
     case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"), UInt8(ascii: ","), UInt8(ascii: ";"),
       UInt8(ascii: ":"), 0:

@@ -12,18 +12,16 @@ struct KeywordTable {
 
   /// The keywords by hash, with linear probing, in memory that is never freed.
   private let entries: UnsafeMutableBufferPointer<Entry>
-  /// The lengths of the keywords that begin with each byte, as a bit set; one entry per byte value.
-  private let lengths: UnsafeMutableBufferPointer<UInt32>
+  /// The lengths of the keywords that begin with each byte, as a bit set.
+  private let lengths = ByteTable<UInt32>(repeating: 0)
   private static let size = 1024
 
   private init() {
     entries = .allocate(capacity: KeywordTable.size)
     entries.initialize(repeating: Entry())
-    lengths = .allocate(capacity: 256)
-    lengths.initialize(repeating: 0)
     for keyword in Keyword.allCases {
       let bytes = Array(keyword.text.utf8)
-      if let first = bytes.first { lengths[Int(first)] |= 1 << UInt32(min(bytes.count, 31)) }
+      if let first = bytes.first { lengths[first] |= 1 << UInt32(min(bytes.count, 31)) }
       var head: UInt64 = 0
       for (index, byte) in bytes.prefix(8).enumerated() { head |= UInt64(byte) << UInt64(index &* 8) }
       var slot = KeywordTable.slot(head: head, length: bytes.count)
@@ -44,21 +42,22 @@ struct KeywordTable {
   /// Returns true if some keyword of `length` bytes begins with the byte `first`.
   @inline(__always)
   func maySpell(first: UInt8, length: Int) -> Bool {
-    length < 32 && lengths[Int(first)] & (1 &<< UInt32(truncatingIfNeeded: length)) != 0
+    length < 32 && lengths[first] & (1 &<< UInt32(truncatingIfNeeded: length)) != 0
   }
 
-  /// The keyword that the `length` bytes at `word` spell, and the kind of its token. `head` contains at least the first
-  /// eight bytes or the whole word, the first byte in its lowest bits.
+  /// The keyword that the bytes at `word` spell, and the kind of its token; nil if they spell none. `head` contains at
+  /// least the first eight of these bytes or all of them, the first one in its lowest bits.
   @inline(never)
   func keyword(
-    head: UInt64, length: Int, _ word: UnsafePointer<UInt8>
+    head: UInt64, in bytes: UnsafeBufferPointer<UInt8>, _ word: Range<Int>
   ) -> (keyword: Keyword, kind: SyntaxKind)? {
+    let length = word.count
     let head = length < 8 ? head & ((1 &<< UInt64(truncatingIfNeeded: length &* 8)) &- 1) : head
     var slot = KeywordTable.slot(head: head, length: length)
     while let keyword = entries[slot].keyword {
       // No two keywords have the same length and the same first eight bytes.
       if entries[slot].head == head, Int(entries[slot].length) == length {
-        return length <= 8 || keyword.text.utf8.elementsEqual(UnsafeBufferPointer(start: word, count: length))
+        return length <= 8 || keyword.text.utf8.elementsEqual(bytes[word])
           ? (keyword, entries[slot].kind) : nil
       }
       slot = (slot &+ 1) & (KeywordTable.size &- 1)

@@ -1,21 +1,11 @@
 /// Divides a document into tokens in one pass and matches its brackets, so that the parser knows for each bracket if
 /// and where it is closed before it parses the content.
 ///
-/// `)` and `]` never match across a brace, so that the content of a block depends on its own bytes only. The stacks are
-/// arrays; nesting needs no recursion.
+/// Nesting needs no recursion: `brackets` and `strings` are stacks.
 struct Lexer: ~Copyable {
-  /// An open bracket or interpolation.
-  struct OpenBracket {
-    var token: Int32
-    var kind: SyntaxKind
-    /// The numbers of open `(` and `[` before this one; a `{` or an interpolation resets them to 0.
-    var parentheses: Int32
-    var brackets: Int32
-  }
-
   /// The bytes of the whole document.
   let bytes: UnsafeBufferPointer<UInt8>
-  let classes = CharacterClass.classes
+  let classes = CharacterClass.table
   let singles = CharacterClass.singles
   let keywords = KeywordTable.shared
   /// The tokens of the segment that was read last: the leaves of its tree.
@@ -26,40 +16,17 @@ struct Lexer: ~Copyable {
   var index = 0
   /// The end of the text being read: of the document, or of a `"""` string while inside one of its interpolations.
   var limit: Int
-  var open = RecordBuffer<OpenBracket>(capacity: 64)
-  /// The indices in `open` of the braces and interpolations.
-  var walls = RecordBuffer<Int32>(capacity: 64)
-  var parentheses: Int32 = 0
-  var brackets: Int32 = 0
+  /// The open brackets and interpolations.
+  var brackets = BracketStack()
   /// The strings whose interpolations are being read, the outermost first.
-  var strings = RecordBuffer<StringMode>(capacity: 16)
-  /// The offset before which `\(` is plain text, because an interpolation there has no end.
-  var plainUntil = 0
-  /// The end of a run of `#` that opens no string.
-  var hashesUntil = 0
-  /// The offset before which `<#` opens no placeholder, because none ends on its line.
-  var placeholdersFrom = 0
+  var strings = RecordBuffer<OpenString>(capacity: 16)
   /// The issue of an escape in the string segment being read.
   var escapeIssue: SyntaxIssue?
-
-  // The leading trivia of the next token.
-  var triviaStart = 0
-  var startsLine = true
-  var lineStart = 0
-  var tabs = 0
-  var commentIssue: SyntaxIssue?
-
-  // Where a segment may end.
-  /// The start of the line after the last token; -1 before the next line break.
-  var breakOffset = -1
-  /// The issue of the comments before that line.
-  var breakIssue: SyntaxIssue?
-  /// The end of the bytes that the end of the segment depends on.
-  var reach = 0
-  /// The known indentation inside the outermost open bracket.
-  var indentation = Indentation()
-  /// The number of `#if` outside brackets without an `#endif` so far.
-  var directives = 0
+  var failedSearches = FailedSearches()
+  /// The leading trivia of the next token.
+  var trivia = LeadingTrivia(start: 0)
+  /// Where the segment may end.
+  var boundary = SegmentBoundary(start: 0)
 
   init(_ bytes: UnsafeBufferPointer<UInt8>, capacity: Int) {
     self.bytes = bytes
@@ -70,13 +37,19 @@ struct Lexer: ~Copyable {
   @inline(__always)
   func byte(at offset: Int) -> UInt8 { offset < limit ? bytes[offset] : 0 }
 
+  /// The first byte of a token of the segment, after its trivia.
+  func byte(of token: Token) -> UInt8 {
+    let offset = Int(token.textStart)
+    return offset < bytes.count ? bytes[offset] : 0
+  }
+
   /// Reads the tokens of the segment that starts at `start`, the last of which is an `endOfFile`. Returns the end of
   /// the segment: the end of the document or, if `cuts` is true, the start of the line of the next construct.
   mutating func lexSegment(from start: Int, cuts: Bool) -> Int {
     begin(at: start)
     if byte(at: start) == 0xEF, byte(at: start &+ 1) == 0xBB, byte(at: start &+ 2) == 0xBF {
       index = start &+ 3
-      lineStart = index
+      trivia.lineStart = index
     }
     while true {
       guard lexTrivia() else {
@@ -88,11 +61,13 @@ struct Lexer: ~Copyable {
           abandonInterpolation()
           continue
         }
-        reach = max(reach, index &+ 1)
+        boundary.depend(upTo: index &+ 1)
         break
       }
-      if startsLine, cuts, strings.count == 0 {
-        if index == lineStart, tokens.count > 0, directives == 0 || open.count > 0, beginsSegment() {
+      if trivia.startsLine, cuts, strings.count == 0 {
+        if index == trivia.lineStart, tokens.count > 0, boundary.openDirectives == 0 || brackets.count > 0,
+          beginsSegment()
+        {
           endSegment()
           break
         }
@@ -100,10 +75,10 @@ struct Lexer: ~Copyable {
         recordIndentation()
       }
       lexToken()
-      lexPlain(isSettled: !cuts || indentation.ofBraces != nil)
+      lexPlain(isSettled: !cuts || boundary.indentation.ofBraces != nil)
     }
     append(.endOfFile, from: index)
-    if let commentIssue { tokens[tokens.count &- 1].report(commentIssue) }
+    if let issue = trivia.commentIssue { tokens[tokens.count &- 1].report(issue) }
     return index
   }
 
@@ -112,42 +87,31 @@ struct Lexer: ~Copyable {
     index = start
     limit = bytes.count
     tokens.truncate(to: 0)
-    open.truncate(to: 0)
-    walls.truncate(to: 0)
-    parentheses = 0
-    brackets = 0
-    plainUntil = 0
-    hashesUntil = 0
-    placeholdersFrom = 0
-    triviaStart = start
-    startsLine = true
-    lineStart = start
-    tabs = 0
-    commentIssue = nil
-    breakOffset = -1
-    reach = start
-    indentation = Indentation()
-    directives = 0
+    brackets.removeAll()
+    failedSearches = FailedSearches()
+    trivia = LeadingTrivia(start: start)
+    boundary = SegmentBoundary(start: start)
   }
 
   /// Goes back to the start of the line after the last token, which is the first line of the next segment.
   private mutating func endSegment() {
-    index = breakOffset
-    lineStart = breakOffset
-    commentIssue = breakIssue
+    index = boundary.nextLine
+    trivia.lineStart = boundary.nextLine
+    trivia.commentIssue = boundary.commentIssue
   }
 
   /// Appends the token from `textStart` to `index`.
   mutating func append(_ kind: SyntaxKind, from textStart: Int, keyword: Keyword? = nil, issue: SyntaxIssue? = nil) {
     var token = Token(
-      token: kind, keyword: keyword, startsLine: startsLine, from: triviaStart, textStart: textStart, to: index,
-      column: textStart &- lineStart &+ tabs)
+      token: kind, keyword: keyword,
+      at: Token.Extent(triviaStart: trivia.start, textStart: textStart, end: index),
+      column: trivia.column(of: textStart), startsLine: trivia.startsLine)
     if let issue { token.report(issue) }
     tokens.append(token)
-    triviaStart = index
-    breakOffset = -1
+    trivia.start = index
+    boundary.recordToken()
     // An unreadable token is not part of the grammar: the next token begins the line instead.
-    if kind != .unknown { startsLine = false }
+    if kind != .unknown { trivia.startsLine = false }
   }
 
   /// Reads white space and comments. Returns false if a line ends inside an interpolation of a one-line string.
@@ -159,17 +123,13 @@ struct Lexer: ~Copyable {
       case 0x0B, 0x0C: index &+= 1
       case 0x09:
         index &+= 1
-        if startsLine { tabs &+= 3 }
+        if trivia.startsLine { trivia.tabs &+= 3 }
       case 0x0A, 0x0D:
-        if let mode = strings.last, !mode.isMultiLine { return false }
+        if let string = strings.last, !string.isMultiLine { return false }
         index &+= 1
-        startsLine = true
-        lineStart = index
-        tabs = 0
-        if breakOffset < 0 {
-          breakOffset = next == 0x0D && byte(at: index) == 0x0A ? index &+ 1 : index
-          breakIssue = commentIssue
-        }
+        trivia.beginLine(at: index)
+        let isCarriageReturn = next == 0x0D && byte(at: index) == 0x0A
+        boundary.recordLineBreak(before: isCarriageReturn ? index &+ 1 : index, trivia.commentIssue)
       case UInt8(ascii: "/"):
         let second = byte(at: index &+ 1)
         let start = index
@@ -194,8 +154,8 @@ struct Lexer: ~Copyable {
 
   /// Records invalid bytes in a comment. They are reported at the end of the file, because trivia cannot have an issue.
   private mutating func checkComment(from start: Int) {
-    guard commentIssue == nil, UTF8Scalar.firstInvalid(in: bytes, start..<index) != nil else { return }
-    commentIssue = .invalidCharacter
+    guard trivia.commentIssue == nil, UTF8Scalar.firstInvalid(in: bytes, start..<index) != nil else { return }
+    trivia.commentIssue = .invalidCharacter
   }
 
   private mutating func lexBlockComment() -> Bool {
@@ -219,43 +179,40 @@ struct Lexer: ~Copyable {
             while index < limit, bytes[index] != 0x0A, bytes[index] != 0x0D { index &+= 1 }
             return false
           }
-          startsLine = true
-          lineStart = index &+ 1
-          tabs = 0
+          trivia.beginLine(at: index &+ 1)
         }
         index &+= 1
       }
     }
-    if strings.count == 0 { commentIssue = .unterminatedComment }
+    if strings.count == 0 { trivia.commentIssue = .unterminatedComment }
     return true
   }
 
   mutating func lexToken() {
     let start = index
     let first = bytes[start]
-    let kinds = classes[Int(first)]
-    if kinds & CharacterClass.identifier != 0 {
-      return kinds & CharacterClass.digit != 0 ? lexNumber() : lexIdentifier()
+    let kinds = classes[first]
+    if kinds.contains(.identifier) {
+      return kinds.contains(.digit) ? lexNumber() : lexIdentifier()
     }
-    if kinds & CharacterClass.operatorCharacter != 0 { return lexOperator() }
+    if kinds.contains(.operatorCharacter) { return lexOperator() }
     switch first {
     case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"):
-      lexSingle(singles[Int(first)])
-      push(singles[Int(first)], token: tokens.count &- 1)
-    case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): lexClosing(singles[Int(first)])
+      lexOpening(singles[first])
+    case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): lexClosing(singles[first])
     case UInt8(ascii: "."):
       if byte(at: start &+ 1) == UInt8(ascii: "."), byte(at: start &+ 2) == UInt8(ascii: ".") { return lexOperator() }
       if byte(at: start &+ 1) == UInt8(ascii: "."), byte(at: start &+ 2) == UInt8(ascii: "<") { return lexOperator() }
       lexSingle(.dot)
     case UInt8(ascii: ","), UInt8(ascii: ":"), UInt8(ascii: ";"), UInt8(ascii: "@"), UInt8(ascii: "\\"):
-      lexSingle(singles[Int(first)])
+      lexSingle(singles[first])
     case UInt8(ascii: "\""), UInt8(ascii: "'"): lexString()
     case UInt8(ascii: "#"):
-      guard start >= hashesUntil else { return lexSingle(.hash) }
+      guard start >= failedSearches.rawString else { return lexSingle(.hash) }
       var next = start
       while byte(at: next) == UInt8(ascii: "#") { next &+= 1 }
       if byte(at: next) == UInt8(ascii: "\"") { return lexString() }
-      hashesUntil = next
+      failedSearches.rawString = next
       lexSingle(.hash)
     case UInt8(ascii: "$"): lexDollar()
     case UInt8(ascii: "`"): lexBackticks()
@@ -263,7 +220,7 @@ struct Lexer: ~Copyable {
     }
   }
 
-  private mutating func lexSingle(_ kind: SyntaxKind) {
+  mutating func lexSingle(_ kind: SyntaxKind) {
     index &+= 1
     append(kind, from: index &- 1)
   }

@@ -1,34 +1,24 @@
 extension Lexer {
-  /// The indentation in the segment, as far as it is known.
-  struct Indentation {
-    /// True if the first line inside the segment's first brace is indented; nil before such a line.
-    var ofBraces: Bool?
-    /// The token index of the outermost open bracket that was checked last; -1 before.
-    var bracket: Int32 = -1
-    /// True if the first line inside that bracket is indented; nil before such a line.
-    var ofBracket: Bool?
-  }
-
   /// Records the indentation of the line whose first token is at `index`.
   @inline(__always)
   mutating func recordIndentation() {
-    guard walls.count > 0, indentation.ofBraces == nil, !isBracket(bytes[index]) else { return }
-    indentation.ofBraces = index > lineStart
+    guard brackets.isInBlock, boundary.indentation.ofBraces == nil, !isBracket(bytes[index]) else { return }
+    boundary.indentation.ofBraces = index > trivia.lineStart
   }
 
   /// Counts the `#if` and `#endif` outside brackets: the lines between them belong to one segment.
   @inline(__always)
   mutating func recordDirective() {
-    if bytes[index] == UInt8(ascii: "#"), open.count == 0 { recordDirectiveLine() }
+    if bytes[index] == UInt8(ascii: "#"), brackets.count == 0 { recordDirectiveLine() }
   }
 
   @inline(never)
   private mutating func recordDirectiveLine() {
     let name = word(at: index &+ 1)
     // A scalar that may belong to the name has up to four bytes.
-    reach = max(reach, name.end &+ 4)
-    if spells("if", from: index &+ 1, to: name.end) { directives &+= 1 }
-    if spells("endif", from: index &+ 1, to: name.end), directives > 0 { directives &-= 1 }
+    boundary.depend(upTo: name.end &+ 4)
+    if spells("if", from: index &+ 1, to: name.end) { boundary.openDirectives &+= 1 }
+    if spells("endif", from: index &+ 1, to: name.end), boundary.openDirectives > 0 { boundary.openDirectives &-= 1 }
   }
 
   /// Returns true for a bracket. A line that begins with one does not show how the segment is indented.
@@ -49,27 +39,27 @@ extension Lexer {
   mutating func beginsSegment() -> Bool {
     let start = index
     let first = bytes[start]
-    let isInBrackets = open.count > 0
+    let isInBrackets = brackets.count > 0
     switch first {
     case UInt8(ascii: "@"):
-      reach = max(reach, start &+ 1)
+      boundary.depend(upTo: start &+ 1)
       return isInBrackets ? isIndented(isHead: false) : !endsInAttribute
     case UInt8(ascii: "#"):
       // `#if` is in the first column also inside an indented block.
       guard isInBrackets else {
-        reach = max(reach, start &+ 1)
+        boundary.depend(upTo: start &+ 1)
         return !endsInAttribute
       }
       let name = word(at: start &+ 1)
-      reach = max(reach, name.end &+ 4)
+      boundary.depend(upTo: name.end &+ 4)
       return spells("Preview", from: start &+ 1, to: name.end) && isIndented(isHead: true)
     default: break
     }
     let word = word(at: start)
     // A scalar that may belong to the name has up to four bytes.
-    reach = max(reach, word.end &+ 4)
+    boundary.depend(upTo: word.end &+ 4)
     // A byte order mark is one only at the start of a document.
-    guard word.end > start, classes[Int(first)] & CharacterClass.digit == 0,
+    guard word.end > start, !classes[first].contains(.digit),
       first != 0xEF || byte(at: start &+ 1) != 0xBB
     else { return false }
     guard let keyword = word.keyword, keyword.isReserved else {
@@ -91,7 +81,7 @@ extension Lexer {
   private mutating func skipBlanks(from start: Int) -> Int {
     var offset = start
     while byte(at: offset) == 0x20 || byte(at: offset) == 0x09 { offset &+= 1 }
-    reach = max(reach, offset &+ 4)
+    boundary.depend(upTo: offset &+ 4)
     return offset
   }
 
@@ -99,7 +89,7 @@ extension Lexer {
   private mutating func isDeclaration(after word: Word) -> Bool {
     guard word.keyword?.isModifier == true else { return false }
     let next = self.word(at: skipBlanks(from: word.end))
-    reach = max(reach, next.end &+ 4)
+    boundary.depend(upTo: next.end &+ 4)
     guard let following = next.keyword else { return false }
     return following.startsDeclaration || following.isModifier
   }
@@ -108,19 +98,20 @@ extension Lexer {
   /// the segment's first brace are indented, or if `isHead` (the token surely begins a declaration) and no brace is
   /// open, since `(` and `[` cannot contain declarations.
   private mutating func isIndented(isHead: Bool) -> Bool {
-    let outermost = open[0]
-    if indentation.bracket != outermost.token {
-      indentation.bracket = outermost.token
-      indentation.ofBracket = nil
+    guard let outermost = brackets.outermost else { return false }
+    if boundary.indentation.bracket != outermost.token {
+      boundary.indentation.bracket = outermost.token
+      boundary.indentation.ofBracket = nil
     }
-    if indentation.ofBracket == nil {
-      var position = Int(outermost.token) &+ 1
-      while position < tokens.count, !tokens[position].startsLine || isBracket(bytes[Int(tokens[position].textStart)]) {
+    if boundary.indentation.ofBracket == nil {
+      var position = outermost.token &+ 1
+      while position < tokens.count, !tokens[position].startsLine || isBracket(byte(of: tokens[position])) {
         position &+= 1
       }
-      if position < tokens.count { indentation.ofBracket = tokens[position].column > 0 }
+      if position < tokens.count { boundary.indentation.ofBracket = tokens[position].column > 0 }
     }
-    return indentation.ofBracket ?? (indentation.ofBraces == true || (isHead && walls.count == 0))
+    return boundary.indentation.ofBracket
+      ?? (boundary.indentation.ofBraces == true || (isHead && !brackets.isInBlock))
   }
 
   /// True if the tokens so far end in an attribute or a modifier, which belongs to the declaration on the next line.
@@ -159,7 +150,7 @@ extension Lexer {
       let token = tokens[position]
       switch token.kind {
       case .binaryOperator, .prefixOperator, .postfixOperator:
-        if bytes[Int(token.textStart)] == UInt8(ascii: "<") { return position > 0 && isAttribute(at: position &- 1) }
+        if byte(of: token) == UInt8(ascii: "<") { return position > 0 && isAttribute(at: position &- 1) }
       case .identifier, .comma, .dot, .colon, .questionMark, .leftBracket, .rightBracket: break
       default: return false
       }
@@ -170,7 +161,7 @@ extension Lexer {
   private func isOperator(at position: Int, endingIn character: UInt8) -> Bool {
     switch tokens[position].kind {
     case .binaryOperator, .prefixOperator, .postfixOperator:
-      let end = position &+ 1 < tokens.count ? Int(tokens[position &+ 1].offset) : triviaStart
+      let end = position &+ 1 < tokens.count ? Int(tokens[position &+ 1].offset) : trivia.start
       return end > base && bytes[end &- 1] == character
     default: return false
     }

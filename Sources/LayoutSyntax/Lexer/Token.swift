@@ -3,20 +3,24 @@
 typealias Token = SyntaxNode
 
 extension SyntaxNode {
-  /// Creates a token in `column` (a tab counts as four) that ends at `end`, without a matching token yet.
+  /// The bytes of a token in the document: its leading trivia, and then its text.
+  struct Extent {
+    var triviaStart: Int
+    var textStart: Int
+    var end: Int
+  }
+
+  /// Creates a token in `column` (a tab counts as four), without a matching token yet.
   @inline(__always)
-  init(
-    token kind: SyntaxKind, keyword: Keyword? = nil, startsLine: Bool, from start: Int, textStart: Int, to end: Int,
-    column: Int
-  ) {
+  init(token kind: SyntaxKind, keyword: Keyword?, at extent: Extent, column: Int, startsLine: Bool) {
     self.kind = kind
     self.keyword = keyword
     self.issue = nil
     self.containsIssue = false
     self.startsLine = startsLine
-    self.offset = UInt32(truncatingIfNeeded: start)
-    self.length = UInt32(truncatingIfNeeded: end &- start)
-    self.triviaLength = UInt32(truncatingIfNeeded: textStart &- start)
+    self.offset = UInt32(truncatingIfNeeded: extent.triviaStart)
+    self.length = UInt32(truncatingIfNeeded: extent.end &- extent.triviaStart)
+    self.triviaLength = UInt32(truncatingIfNeeded: extent.textStart &- extent.triviaStart)
     self.parent = Int32(truncatingIfNeeded: column)
     self.firstChild = -1
     self.nextSibling = -1
@@ -29,6 +33,10 @@ extension SyntaxNode {
   /// The offset at which the token ends.
   @inline(__always)
   var end: UInt32 { offset &+ length }
+
+  /// The range of the token, without its trivia.
+  @inline(__always)
+  var textRange: Range<Int> { Int(textStart)..<Int(end) }
 
   /// The column of a token that has no parent yet; it decides where an unclosed bracket ends.
   @inline(__always)

@@ -282,8 +282,7 @@ extension Parser {
         if token.startsLine, token.column <= context.column { return false }
         switch token.kind {
         case .binaryOperator, .prefixOperator, .postfixOperator:
-          let text = bytes[Int(token.textStart)..<Int(token.end)]
-          for character in text {
+          for character in bytes[token.textRange] {
             switch character {
             case UInt8(ascii: "<"): depth &+= 1
             case UInt8(ascii: ">"): depth &-= 1
@@ -332,10 +331,10 @@ extension Parser {
     guard length(at: position) > 1 else { return bump() }
     let token = tokens[position]
     let end = token.textStart &+ 1
-    add(
-      SyntaxNode(
-        kind: token.kind, startsLine: token.startsLine, offset: token.offset, length: end &- token.offset,
-        triviaLength: token.triviaLength))
+    var first = SyntaxNode(kind: token.kind, offset: token.offset, length: end &- token.offset)
+    first.startsLine = token.startsLine
+    first.triviaLength = token.triviaLength
+    add(first)
     tokens[position].length = token.end &- end
     tokens[position].offset = end
     tokens[position].triviaLength = 0

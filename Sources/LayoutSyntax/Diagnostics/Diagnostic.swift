@@ -110,16 +110,23 @@ public struct LocatedDiagnostic<Location: Hashable & Sendable>: Hashable, Sendab
 
   public init(
     rule: String, severity: Severity, message: String, location: Location, related: [LocatedInformation<Location>] = [],
-    isUnnecessary: Bool = false, fixes: [LocatedFix<Location>] = []
+    fixes: [LocatedFix<Location>] = []
   ) {
     self.rule = rule
     self.severity = severity
     self.message = message
     self.location = location
     self.related = related
-    self.isUnnecessary = isUnnecessary
+    self.isUnnecessary = false
     self.onceFor = nil
     self.fixes = fixes
+  }
+
+  /// Returns the finding with the given value of `isUnnecessary`.
+  public func markedUnnecessary(_ isUnnecessary: Bool = true) -> Self {
+    var finding = self
+    finding.isUnnecessary = isUnnecessary
+    return finding
   }
 }
 

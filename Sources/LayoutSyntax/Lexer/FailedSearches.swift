@@ -1,0 +1,11 @@
+/// The ends of the text in which the end of a construct has been searched for in vain.
+///
+/// No construct is searched for twice in the same text, so that lexing stays linear.
+struct FailedSearches: BitwiseCopyable {
+  /// The offset before which `\(` is plain text, because an interpolation there has no end.
+  var interpolation = 0
+  /// The end of a run of `#` that opens no string.
+  var rawString = 0
+  /// The offset before which `<#` opens no placeholder, because none ends on its line.
+  var placeholder = 0
+}
