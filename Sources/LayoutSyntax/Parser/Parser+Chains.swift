@@ -116,7 +116,7 @@ extension Parser {
   }
 
   /// True if the member before this token is a member of names only: `model.list.delete`, or an initializer. A member of
-  /// a call is more likely a modifier that is still being typed.
+  /// a call, or of a member of a type, as in `Color.blue.frame(height:)`, is a modifier that is still being typed.
   private var isMemberOfName: Bool {
     mutating get {
       var ahead = position &- 1
@@ -126,7 +126,7 @@ extension Parser {
         guard base.kind == .identifier || base.kind == .keyword else { return false }
         ahead &-= 2
       }
-      return ahead < position &- 1
+      return ahead == position &- 3 || ahead < position &- 3 && !isUppercase(tokens[ahead])
     }
   }
 

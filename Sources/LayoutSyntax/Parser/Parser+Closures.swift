@@ -123,7 +123,9 @@ extension Parser {
       bump()
     } else if at(.keyword), token(ahead: 1).kind == .colon {
       bump(as: .identifier)
-    } else if !at(.comma), !at(.colon) { skipToken() }
+    } else if !at(.comma), !at(.colon) {
+      skipToken()
+    }
     // If there is a second name, the first one was a label.
     if position < end, at(.identifier), !isAt(.async) {
       bump()

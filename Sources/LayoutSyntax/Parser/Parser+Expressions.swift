@@ -4,7 +4,8 @@ extension Parser {
     mutating get {
       let token = tokens[position]
       switch token.kind {
-      case .identifier, .dollarIdentifier, .integerLiteral, .floatingLiteral, .regexLiteral, .stringQuote, .leftParenthesis,
+      case .identifier, .dollarIdentifier, .integerLiteral, .floatingLiteral, .regexLiteral, .stringQuote,
+        .leftParenthesis,
         .leftBracket, .leftBrace, .dot, .backslash, .prefixOperator:
         return true
       case .hash: return tokens[min(position &+ 1, tokens.count &- 1)].textStart == token.textStart &+ 1

@@ -154,7 +154,9 @@ extension Parser {
     mutating get {
       let next = token(ahead: 1)
       guard !next.startsLine, next.triviaLength > 0 else { return false }
-      if spells("yield", current) { return next.kind == .identifier || next.kind == .prefixOperator || next.keyword == .self }
+      if spells("yield", current) {
+        return next.kind == .identifier || next.kind == .prefixOperator || next.keyword == .self
+      }
       return spells("discard", current) && next.keyword == .self
     }
   }
