@@ -126,9 +126,15 @@ extension Parser {
         guard base.kind == .identifier || base.kind == .keyword else { return false }
         ahead &-= 2
       }
-      return ahead == position &- 3 || ahead < position &- 3 && !isUppercase(tokens[ahead])
+      if ahead >= position &- 3 { return ahead == position &- 3 }
+      // The first name belongs to a node already, so that its token has no offset in the document.
+      var start = Int(current.textStart)
+      while start > 0, bytes[start &- 1] == UInt8(ascii: ".") || isIdentifierByte(bytes[start &- 1]) { start &-= 1 }
+      return !(0x41...0x5A).contains(bytes[start])
     }
   }
+
+  private func isIdentifierByte(_ byte: UInt8) -> Bool { CharacterClass.table[byte].contains(.identifier) }
 
   /// Takes the argument labels, which become parts of the name before them.
   mutating func takeArgumentNames() {
