@@ -11,6 +11,7 @@ extension Interpreter {
       switch tree.kind(of: token) {
       case .integerLiteral: return .type(.integer)
       case .floatingLiteral: return .type(.number)
+      case .regexLiteral: return .unknown
       default: return tree.keyword(of: token) == .nil ? .none : .type(.boolean)
       }
     case .stringLiteralExpression: return .type(.string)

@@ -8,4 +8,6 @@ struct FailedSearches: BitwiseCopyable {
   var rawString = 0
   /// The offset before which `<#` opens no placeholder, because none ends on its line.
   var placeholder = 0
+  /// The offset before which `#/` at the end of a line opens no regular expression, because none ends after it.
+  var regex = 0
 }

@@ -10,10 +10,12 @@ extension Lexer {
   mutating func word(at start: Int) -> Word {
     var end = start
     while end < limit, classes[bytes[end]].contains(.identifier) { end &+= 1 }
-    guard end < limit, bytes[end] >= 0x80 else { return Word(end: end, keyword: keyword(from: start, to: end)) }
+    guard end < limit, bytes[end] >= 0x80 || (bytes[end] == UInt8(ascii: "$") && end > start) else {
+      return Word(end: end, keyword: keyword(from: start, to: end))
+    }
     let asciiEnd = end
     while end < limit {
-      if classes[bytes[end]].contains(.identifier) {
+      if classes[bytes[end]].contains(.identifier) || bytes[end] == UInt8(ascii: "$") {
         end &+= 1
       } else if let (scalar, length) = UTF8Scalar.decode(bytes, at: end, limit: limit), scalar >= 0x80,
         CharacterClass.isIdentifier(scalar)

@@ -7,6 +7,7 @@ extension Lexer {
     let first = bytes[start]
     if first == UInt8(ascii: "<"), byte(at: start &+ 1) == UInt8(ascii: "#"), lexPlaceholder() { return }
     let isLeftBound = isBound(before: start)
+    if first == UInt8(ascii: "/"), !isLeftBound, lexBareRegex() { return }
     if isLeftBound, first == UInt8(ascii: "?") || first == UInt8(ascii: "!") {
       // `!=` after an operand is a comparison.
       if first == UInt8(ascii: "?") || byte(at: start &+ 1) != UInt8(ascii: "=") {

@@ -90,7 +90,10 @@ extension Lexer {
     var length = head.leadingLetters
     if length == 8 { length &+= eightBytes(at: start &+ 8).leadingLetters }
     let end = start &+ length
-    guard length < 16, classes[bytes[end]].isDisjoint(with: [.identifier, .high]) else { return nil }
+    guard length < 16, classes[bytes[end]].isDisjoint(with: [.identifier, .high]), bytes[end] != UInt8(ascii: "$")
+    else {
+      return nil
+    }
     guard keywords.maySpell(first: first, length: length),
       let word = keywords.keyword(head: head, in: bytes, start..<end)
     else { return PlainToken(kind: .identifier, end: end) }

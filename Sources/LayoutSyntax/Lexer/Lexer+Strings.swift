@@ -40,7 +40,8 @@ extension Lexer {
     return limit
   }
 
-  private mutating func hasHashes(_ count: Int, at offset: Int) -> Bool {
+  /// Returns true if `count` characters `#` begin at `offset`.
+  mutating func hasHashes(_ count: Int, at offset: Int) -> Bool {
     var seen = 0
     while seen < count {
       if byte(at: offset &+ seen) != UInt8(ascii: "#") { return false }

@@ -212,6 +212,7 @@ struct Lexer: ~Copyable {
       var next = start
       while byte(at: next) == UInt8(ascii: "#") { next &+= 1 }
       if byte(at: next) == UInt8(ascii: "\"") { return lexString() }
+      if byte(at: next) == UInt8(ascii: "/"), lexExtendedRegex(hashes: next &- start) { return }
       failedSearches.rawString = next
       lexSingle(.hash)
     case UInt8(ascii: "$"): lexDollar()

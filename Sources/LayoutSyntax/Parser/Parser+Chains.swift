@@ -3,13 +3,24 @@ extension Parser {
   /// Parses a primary expression and its suffixes, in a loop.
   mutating func parsePostfix() {
     let mark = self.mark
-    let isLiteral = parsePrimary()
+    let isCallee = isParenthesizedCallee
+    let isLiteral = parsePrimary() && !isCallee
     var hasSuffix = false
     var directives = 0
     while at(.hash) ? parseDirectiveInChain(&directives) : parseSuffix(isLiteral: isLiteral && !hasSuffix) {
       hasSuffix = true
     }
     if hasSuffix { finish(.postfixExpression, from: mark) }
+  }
+
+  /// True if the current token begins an expression in parentheses that is called with a trailing closure, as in
+  /// `(HStackLayout()) { … }`.
+  private var isParenthesizedCallee: Bool {
+    mutating get {
+      guard at(.leftParenthesis), current.match > position &+ 1 else { return false }
+      let next = tokens[Int(current.match) &+ 1]
+      return next.kind == .leftBrace && !next.startsLine
+    }
   }
 
   private mutating func parseSuffix(isLiteral: Bool) -> Bool {
@@ -82,7 +93,7 @@ extension Parser {
     } else {
       parseMemberName()
     }
-    if at(.binaryOperator), startsGenericArguments { parseGenericArguments() }
+    if isOperator(UInt8(ascii: "<")), startsGenericArguments { parseGenericArguments() }
     if at(.leftParenthesis), !startsLine {
       if isMemberOfName, startsArgumentNames(at: position) { takeArgumentNames() } else { parseArgumentClause() }
     }
@@ -99,17 +110,32 @@ extension Parser {
       ahead &+= 2
     }
     guard ahead > opening &+ 1, tokens[ahead].kind == .rightParenthesis else { return false }
-    let next = tokens[ahead &+ 1].kind
-    return next == .rightParenthesis || next == .comma || next == .rightBracket
+    switch tokens[ahead &+ 1].kind {
+    case .rightParenthesis, .comma, .rightBracket, .semicolon: return true
+    default: return false
+    }
   }
 
-  /// True if the member before this token is a member of a plain name: `model.delete`. A member of a call or of another
-  /// member is more likely a modifier that is still being typed.
+  /// True if the member before this token is a member of names only: `model.list.delete`, or an initializer. A member of
+  /// a call, or of a member of a type, as in `Color.blue.frame(height:)`, is a modifier that is still being typed.
   private var isMemberOfName: Bool {
-    guard position >= 3, tokens[position &- 2].kind == .dot else { return false }
-    let base = tokens[position &- 3].kind
-    return (base == .identifier || base == .keyword) && (position == 3 || tokens[position &- 4].kind != .dot)
+    mutating get {
+      var ahead = position &- 1
+      if tokens[ahead].keyword == .`init` || spells("init", tokens[ahead]) { return true }
+      while ahead >= 2, tokens[ahead &- 1].kind == .dot {
+        let base = tokens[ahead &- 2]
+        guard base.kind == .identifier || base.kind == .keyword else { return false }
+        ahead &-= 2
+      }
+      if ahead >= position &- 3 { return ahead == position &- 3 }
+      // The first name belongs to a node already, so that its token has no offset in the document.
+      var start = Int(current.textStart)
+      while start > 0, bytes[start &- 1] == UInt8(ascii: ".") || isIdentifierByte(bytes[start &- 1]) { start &-= 1 }
+      return !(0x41...0x5A).contains(bytes[start])
+    }
   }
+
+  private func isIdentifierByte(_ byte: UInt8) -> Bool { CharacterClass.table[byte].contains(.identifier) }
 
   /// Takes the argument labels, which become parts of the name before them.
   mutating func takeArgumentNames() {
@@ -131,8 +157,29 @@ extension Parser {
   /// True if the `{` here is a trailing closure of the call before it.
   var startsTrailingClosure: Bool {
     mutating get {
-      context.allowsTrailingClosure && at(.leftBrace) && belongsToStatement
-        && !(context.isInitializer && startsAccessors)
+      guard at(.leftBrace), belongsToStatement else { return false }
+      guard context.allowsTrailingClosure else { return context.isCondition && isClosureInCondition }
+      return !(context.isInitializer && startsAccessors)
+    }
+  }
+
+  /// True if the `{` in the head of an `if`, `guard`, `while` or `switch` begins a trailing closure and not the block: as
+  /// in Swift, what follows its `}` decides.
+  var isClosureInCondition: Bool {
+    mutating get {
+      guard !startsLine, current.match >= 0 else { return false }
+      // The cases of a `switch`.
+      if token(ahead: 1).keyword == .case || token(ahead: 1).keyword == .default { return false }
+      let next = tokens[min(Int(current.match) &+ 1, tokens.count &- 1)]
+      switch next.kind {
+      case .leftBrace, .comma: return true
+      case .keyword where next.keyword == .where: return true
+      case .keyword where next.keyword == .is || next.keyword == .as: return !next.startsLine
+      case .leftBracket, .leftParenthesis, .dot, .questionMark, .exclamationMark, .colon, .equal, .binaryOperator,
+        .postfixOperator:
+        return !next.startsLine
+      default: return false
+      }
     }
   }
 
@@ -290,7 +337,7 @@ extension Parser {
       switch kind {
       case .binaryOperator, .prefixOperator, .postfixOperator:
         let next = token(ahead: 1).kind
-        return next == .comma || next == .rightParenthesis
+        return next == .comma || next == .rightParenthesis || next == .rightBracket
       default: return false
       }
     }

@@ -45,17 +45,23 @@ extension Parser {
           ahead &+= 1
         }
       }
+      // The number of open generic argument clauses in the result type.
+      var depth = 0
       while tokens[ahead].kind != .endOfFile {
         let token = tokens[ahead]
+        // A type may be on the line after its `->`.
+        let isOnNextLine = token.startsLine && tokens[ahead &- 1].kind != .arrow
         switch token.kind {
         case .keyword where token.keyword == .in: return ahead
         case .keyword where token.keyword == .throws || token.keyword == .rethrows || token.keyword == .inout: break
         case .keyword where token.keyword == .Self: break
-        case .identifier, .arrow, .dot, .questionMark, .exclamationMark: if token.startsLine { return nil }
+        case .identifier, .arrow, .dot, .questionMark, .exclamationMark: if isOnNextLine { return nil }
+        case .comma: guard depth > 0 else { return nil }
         case .binaryOperator, .prefixOperator, .postfixOperator:
-          guard byte(of: token) == UInt8(ascii: "<") || byte(of: token) == UInt8(ascii: ">") else { return nil }
+          guard let change = genericDepthChange(of: token) else { return nil }
+          depth &+= change
         case .leftParenthesis, .leftBracket:
-          guard token.match >= 0, !token.startsLine else { return nil }
+          guard token.match >= 0, !isOnNextLine else { return nil }
           ahead = Int(token.match)
         default: return nil
         }
@@ -63,6 +69,20 @@ extension Parser {
       }
       return nil
     }
+  }
+
+  /// Returns the number of `<` less the number of `>` in an operator; nil if it has other characters than those of types.
+  private mutating func genericDepthChange(of token: Token) -> Int? {
+    var change = 0
+    for character in bytes[Int(token.textStart)..<min(Int(token.end), bytes.count)] {
+      switch character {
+      case UInt8(ascii: "<"): change &+= 1
+      case UInt8(ascii: ">"): change &-= 1
+      case UInt8(ascii: "?"), UInt8(ascii: "!"), UInt8(ascii: "&"), UInt8(ascii: "~"): break
+      default: return nil
+      }
+    }
+    return change
   }
 
   private mutating func isParameterName(_ token: Token) -> Bool {
@@ -100,9 +120,19 @@ extension Parser {
   private mutating func parseClosureParameter(upTo end: Int) {
     let mark = self.mark
     while position < end, at(.at) { parseAttribute() }
-    if isParameterName(current) { bump() } else if !at(.comma), !at(.colon) { skipToken() }
+    if isParameterName(current) {
+      bump()
+    } else if at(.keyword), token(ahead: 1).kind == .colon {
+      bump(as: .identifier)
+    } else if !at(.comma), !at(.colon) {
+      skipToken()
+    }
     // If there is a second name, the first one was a label.
-    if position < end, at(.identifier), !isAt(.async) { bump() }
+    if position < end, at(.identifier), !isAt(.async) {
+      bump()
+    } else if position < end, at(.keyword), token(ahead: 1).kind == .colon {
+      bump(as: .identifier)
+    }
     if position < end, at(.colon) { parseTypeAnnotation() }
     if position < end, at(.comma) { bump() }
     finish(.closureParameter, from: mark)

@@ -58,8 +58,9 @@ extension Parser {
     case .class where at(.keyword), .protocol where at(.keyword), .actor where at(.identifier):
       parseOpaqueType(from: mark)
     case .operator where at(.keyword), .precedencegroup where at(.keyword),
-      .associatedtype where at(.keyword), .macro where at(.identifier):
+      .associatedtype where at(.keyword):
       parseOpaqueLine(from: mark)
+    case .macro where at(.identifier): parseMacroDeclaration(from: mark)
     default:
       // Attributes or modifiers without a declaration.
       finish(.unexpected, from: mark, issue: .unexpected)
@@ -71,6 +72,8 @@ extension Parser {
       switch kind {
       case .at:
         parseAttribute()
+      case .hash:
+        guard parseDirective() != nil else { return }
       case .keyword:
         guard let word = keyword, word.isModifier else { return }
         // `class` is a modifier in `class func`, but not in `class Name`.
@@ -104,22 +107,30 @@ extension Parser {
     let mark = self.mark
     bump()
     var takesArguments = true
+    var isBuiltIn = false
     var isAvailability = false
     if at(.identifier) || at(.keyword), isAdjacent {
       takesArguments = !ofType || spells("convention", current) || isAt(.isolated)
       isAvailability = spells("available", current)
+      // The compiler's own attributes begin in lower case or with `_`; wrappers and macros with a capital.
+      isBuiltIn = !isUppercase(current)
       bump(as: .identifier)
-      while at(.dot), isAdjacent {
-        bump()
-        parseMemberName()
+      while isAdjacent {
+        if at(.dot) {
+          bump()
+          parseMemberName()
+        } else if isOperator(UInt8(ascii: "<")) {
+          parseGenericArguments()
+        } else {
+          break
+        }
       }
     } else {
       addMissing(.identifier)
     }
-    if isOperator(UInt8(ascii: "<")), isAdjacent { parseGenericArguments() }
-    if takesArguments, at(.leftParenthesis), isAdjacent {
-      if isAvailability, current.match >= 0 {
-        // `iOS 17, *` is not a list of expressions, so its tokens become direct children.
+    if takesArguments, at(.leftParenthesis), isAdjacent || (isAvailability && !startsLine) {
+      if isBuiltIn, current.match >= 0 {
+        // `iOS 17, *` and `name(label:)` are not lists of expressions, so their tokens become direct children.
         let clause = self.mark
         let match = Int(current.match)
         while position <= match, !at(.endOfFile) { bump() }
@@ -130,6 +141,9 @@ extension Parser {
     }
     finish(.attribute, from: mark)
   }
+
+  /// Returns true if a token begins with an ASCII capital letter.
+  mutating func isUppercase(_ token: Token) -> Bool { (0x41...0x5A).contains(byte(of: token)) }
 
   private mutating func parseImport(from mark: Int) {
     bump()
@@ -194,7 +208,7 @@ extension Parser {
     let mark = self.mark
     bump()
     while true {
-      parseType()
+      if at(.keyword), isAt(.class), !belongsToNextLine { bump(inside: .namedType) } else { parseType() }
       guard at(.comma), !isBeyondUnclosed else { break }
       bump()
     }
@@ -224,17 +238,32 @@ extension Parser {
     }
   }
 
+  /// Parses `<` names with their bounds `>`; the names are direct children of the clause.
   mutating func parseGenericParameters() {
     guard isOperator(UInt8(ascii: "<")), !startsLine else { return }
     let mark = self.mark
     splitOperator()
-    while !at(.endOfFile), !isOperator(UInt8(ascii: ">")), !belongsToNextLine, !at(.leftParenthesis),
-      !at(.leftBrace), !at(.rightBrace)
-    {
-      bump()
+    while !at(.endOfFile), !isOperator(UInt8(ascii: ">")), !isEndOfUnclosedParameters {
+      if at(.colon) || at(.binaryOperator) {
+        bump()
+        if !isEndOfUnclosedParameters { parseType() }
+      } else if at(.at) {
+        parseAttribute(ofType: true)
+      } else {
+        bump()
+      }
     }
     if isOperator(UInt8(ascii: ">")) { splitOperator() } else { addMissing(.postfixOperator) }
     finish(.genericParameterClause, from: mark)
+  }
+
+  /// True if generic parameters without a `>` end here. One in the column of the statement may be the next parameter.
+  private var isEndOfUnclosedParameters: Bool {
+    mutating get {
+      if at(.leftParenthesis) || at(.leftBrace) || at(.rightBrace) { return true }
+      guard belongsToNextLine else { return false }
+      return !(at(.identifier) && current.column > 0 && current.column == context.column && !startsDeclaration)
+    }
   }
 
   private mutating func parseTypealias(from mark: Int) {
@@ -243,7 +272,7 @@ extension Parser {
     parseGenericParameters()
     if at(.equal) {
       bump()
-      parseType()
+      parseContinuedType()
     } else {
       addMissing(.equal)
     }
@@ -259,8 +288,23 @@ extension Parser {
         bump()
       }
     } while !at(.endOfFile) && !at(.rightBrace) && !at(.semicolon)
-      && (!startsLine || (position > 0 && tokens[position &- 1].kind == .comma && at(.identifier)))
+      && (!startsLine || continuesEnumCase)
     finish(.enumCaseDeclaration, from: mark)
+  }
+
+  /// True if the current token, which starts a line, continues the case before it: a name after `case` or a comma, or
+  /// a raw value after `=`.
+  private var continuesEnumCase: Bool {
+    mutating get {
+      guard position > 0 else { return false }
+      let previous = tokens[position &- 1]
+      switch previous.kind {
+      case .comma: return at(.identifier)
+      case .keyword: return previous.keyword == .case && at(.identifier) && !startsDeclaration
+      case .equal: return startsExpression && !at(.identifier)
+      default: return false
+      }
+    }
   }
 
   /// Parses a type that does not affect layout: its head as tokens, its body as an opaque block.

@@ -80,7 +80,7 @@ extension Parser {
     for index in tokens.indices {
       let token = tokens[index]
       switch token.kind {
-      case .leftParenthesis, .leftBracket, .leftBrace: if token.match >= 0 { depth &+= 1 }
+      case .leftParenthesis, .leftBracket, .leftBrace, .interpolationStart: if token.match >= 0 { depth &+= 1 }
       case .rightParenthesis, .rightBracket, .rightBrace:
         guard token.match >= 0 else { continue }
         depth &-= 1
@@ -180,7 +180,9 @@ extension Parser {
     if spells("os", token) { return spells("iOS", argument) ? .holds : .fails }
     if spells("canImport", token) { return canImport(argument) }
     if spells("targetEnvironment", token) { return spells("macCatalyst", argument) ? .fails : .unknown }
-    return spells("swift", token) || spells("compiler", token) ? .holds : .unknown
+    guard spells("swift", token) || spells("compiler", token) else { return .unknown }
+    // `swift(<5.9)` means an older compiler than any that is in use.
+    return byte(of: argument) == UInt8(ascii: "<") ? .fails : .holds
   }
 
   private mutating func canImport(_ name: Token) -> ConditionValue {

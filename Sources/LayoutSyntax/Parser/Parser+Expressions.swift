@@ -5,7 +5,8 @@ extension Parser {
     mutating get {
       let token = tokens[position]
       switch token.kind {
-      case .identifier, .dollarIdentifier, .integerLiteral, .floatingLiteral, .stringQuote, .leftParenthesis,
+      case .identifier, .dollarIdentifier, .integerLiteral, .floatingLiteral, .regexLiteral, .stringQuote,
+        .leftParenthesis,
         .leftBracket, .leftBrace, .dot, .backslash, .prefixOperator:
         return true
       case .hash: return tokens[min(position &+ 1, tokens.count &- 1)].textStart == token.textStart &+ 1
@@ -63,11 +64,20 @@ extension Parser {
   /// Parses an expression. If there is none, adds a missing one and leaves the tokens of the next line alone.
   mutating func parseOperandExpression() {
     if belongsToNextLine || isBeyondUnclosed || !(startsExpression || at(.binaryOperator))
-      || (at(.leftBrace) && context.isCondition)
+      || (at(.leftBrace) && context.isCondition && !isCalledClosure)
     {
       addMissingExpression()
     } else {
       parseExpression()
+    }
+  }
+
+  /// True if the current token begins a closure that is called where it is written: `{ … }()`.
+  private var isCalledClosure: Bool {
+    mutating get {
+      guard at(.leftBrace), current.match >= 0 else { return false }
+      let next = tokens[Int(current.match) &+ 1]
+      return next.kind == .leftParenthesis && next.triviaLength == 0
     }
   }
 
@@ -176,6 +186,7 @@ extension Parser {
       return finish(.prefixExpression, from: mark)
     case .identifier where (token.keyword == .await || token.keyword == .each) && isWordBefore(position): break
     case .identifier where isOwnershipWord(token) && isNameBefore(position): break
+    case .identifier where (token.keyword == .any || token.keyword == .some) && isNameBefore(position): break
     default: return parsePostfix()
     }
     let mark = self.mark
@@ -204,8 +215,16 @@ extension Parser {
     let next = tokens[min(position &+ 1, tokens.count &- 1)]
     guard !next.startsLine else { return false }
     switch next.kind {
-    case .identifier, .dollarIdentifier, .hash: return true
-    case .keyword: return next.keyword == .self || next.keyword == .try
+    case .identifier, .dollarIdentifier, .hash, .prefixOperator, .stringQuote, .integerLiteral, .floatingLiteral,
+      .backslash:
+      return true
+    // `await [a]` and `await .a`, but not `await[a]` and `await.a`.
+    case .dot, .leftBracket: return next.triviaLength > 0
+    case .keyword:
+      switch next.keyword {
+      case .self, .Self, .super, .try, .true, .false, .nil, .if, .switch, .underscore: return true
+      default: return false
+      }
     default: return false
     }
   }

@@ -4,7 +4,8 @@ extension Parser {
   mutating func parseFunction(from mark: Int) {
     bump()
     switch kind {
-    case .binaryOperator, .prefixOperator, .postfixOperator, .equal: bump(as: .identifier)
+    case .binaryOperator, .prefixOperator, .postfixOperator, .equal:
+      if opensGenericParameters { splitLastOfOperator() } else { bump(as: .identifier) }
     default: parseName()
     }
     parseGenericParameters()
@@ -14,6 +15,19 @@ extension Parser {
       addMissing(.leftParenthesis)
     }
     parseSignatureEnd(.functionDeclaration, from: mark)
+  }
+
+  /// True if the operator here ends with the `<` of generic parameters: `==<T>(…)`.
+  private var opensGenericParameters: Bool {
+    mutating get {
+      let end = Int(current.end)
+      let next = token(ahead: 1)
+      guard length(at: position) > 1, end <= bytes.count, bytes[end &- 1] == UInt8(ascii: "<"),
+        next.kind == .identifier, next.triviaLength == 0
+      else { return false }
+      let follower = token(ahead: 2)
+      return follower.kind == .colon || follower.kind == .comma || byte(of: follower) == UInt8(ascii: ">")
+    }
   }
 
   mutating func parseInitializerDeclaration(from mark: Int) {
@@ -50,6 +64,19 @@ extension Parser {
     if at(.arrow) { parseReturnClause() }
     parseWhere()
     if startsBody { parseOpaqueBlock() }
+    finish(.opaqueDeclaration, from: mark)
+  }
+
+  /// Parses `macro name(…) -> T = #externalMacro(…)` as an opaque declaration.
+  mutating func parseMacroDeclaration(from mark: Int) {
+    bump(as: .keyword)
+    parseName()
+    parseGenericParameters()
+    if at(.leftParenthesis), !startsLine { parseParameterClause() }
+    parseEffects()
+    if at(.arrow) { parseReturnClause() }
+    if at(.equal) { parseInitializer() }
+    parseWhere()
     finish(.opaqueDeclaration, from: mark)
   }
 

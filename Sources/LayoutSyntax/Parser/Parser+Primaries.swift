@@ -9,7 +9,7 @@ extension Parser {
     case .identifier, .dollarIdentifier:
       parseIdentifierExpression()
       return false
-    case .integerLiteral, .floatingLiteral:
+    case .integerLiteral, .floatingLiteral, .regexLiteral:
       bump(inside: .literalExpression)
       return true
     case .stringQuote:
@@ -53,7 +53,7 @@ extension Parser {
       return finish(.identifierExpression, from: mark)
     }
     bump(inside: .identifierExpression)
-    guard at(.binaryOperator), startsGenericArguments else { return }
+    guard isOperator(UInt8(ascii: "<")), startsGenericArguments else { return }
     let suffix = self.mark
     parseGenericArguments()
     finish(.genericArgumentSuffix, from: suffix)
@@ -67,7 +67,7 @@ extension Parser {
     let name = current
     let isAvailability = spells("available", name) || spells("unavailable", name)
     bump(as: .identifier)
-    if at(.binaryOperator), startsGenericArguments { parseGenericArguments() }
+    if isOperator(UInt8(ascii: "<")), startsGenericArguments { parseGenericArguments() }
     if at(.leftParenthesis), !startsLine {
       if isAvailability, current.match >= 0 { parsePlatforms() } else { parseArgumentClause() }
     }
@@ -125,6 +125,7 @@ extension Parser {
     while !startsLine {
       switch kind {
       case .dot, .identifier: bump()
+      case .dollarIdentifier where position > 0 && tokens[position &- 1].kind == .dot: bump()
       case .keyword where position > 0 && tokens[position &- 1].kind == .dot: bump(as: .identifier)
       case .integerLiteral where isAdjacent: bump()
       case .questionMark where isAdjacent, .exclamationMark where isAdjacent: bump()

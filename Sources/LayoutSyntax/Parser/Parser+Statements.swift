@@ -122,6 +122,7 @@ extension Parser {
       }
     case .hash: parseHash(in: enclosing)
     case .identifier where token(ahead: 1).kind == .colon && isLoop(token(ahead: 2)): parseOpaqueLoop()
+    case .identifier where isStatementWord: parseWordStatement()
     default: parseExpressionStatement()
     }
   }
@@ -147,6 +148,25 @@ extension Parser {
     case .`init`: parseInitializerDeclaration(from: mark)
     default: parseSubscript(from: mark)
     }
+  }
+
+  /// True for `yield` and `discard` before an operand; they are ordinary names elsewhere.
+  private var isStatementWord: Bool {
+    mutating get {
+      let next = token(ahead: 1)
+      guard !next.startsLine, next.triviaLength > 0 else { return false }
+      if spells("yield", current) {
+        return next.kind == .identifier || next.kind == .prefixOperator || next.keyword == .self
+      }
+      return spells("discard", current) && next.keyword == .self
+    }
+  }
+
+  private mutating func parseWordStatement() {
+    let mark = self.mark
+    bump(as: .keyword)
+    parseExpression()
+    finish(.opaqueStatement, from: mark)
   }
 
   private mutating func isLoop(_ token: Token) -> Bool {
@@ -215,8 +235,11 @@ extension Parser {
   }
 
   private mutating func parseOpaqueHead() {
-    while !at(.endOfFile), !at(.leftBrace), !at(.rightBrace), !at(.semicolon), !belongsToNextLine {
-      if at(.leftParenthesis) || at(.leftBracket), current.match >= 0 {
+    while !at(.endOfFile), !at(.rightBrace), !at(.semicolon),
+      !belongsToNextLine || (at(.keyword) && isAt(.where))
+    {
+      if at(.leftBrace), !isClosureInCondition { return }
+      if at(.leftParenthesis) || at(.leftBracket) || at(.leftBrace), current.match >= 0 {
         let match = Int(current.match)
         while position <= match, !at(.endOfFile) { bump() }
       } else {

@@ -19,12 +19,26 @@ extension Parser {
   mutating func parseEffects() {
     while true {
       switch keyword {
-      case .async where at(.identifier) && !startsLine: bump(as: .keyword)
+      case .async where at(.identifier) && (!startsLine || continuesSignature): bump(as: .keyword)
       case .throws where at(.keyword):
         bump()
         if at(.leftParenthesis), !startsLine, current.match >= 0 { parseThrownType() }
       case .rethrows: bump()
       default: return
+      }
+    }
+  }
+
+  /// True if the `async` at the start of this line belongs to the declaration before it: another effect, `->` or the
+  /// body follows.
+  private var continuesSignature: Bool {
+    mutating get {
+      guard current.column > context.column, !isBeyondUnclosed else { return false }
+      let next = token(ahead: 1)
+      switch next.kind {
+      case .arrow, .leftBrace: return true
+      case .keyword: return next.keyword == .throws || next.keyword == .rethrows
+      default: return false
       }
     }
   }
@@ -84,19 +98,20 @@ extension Parser {
     }
     let base = self.mark
     parseBaseType()
-    while isAdjacent, at(.questionMark) || at(.exclamationMark) {
-      bump()
+    while isAdjacent, isOperator(UInt8(ascii: "?")) || isOperator(UInt8(ascii: "!")) {
+      // In `Binding<Value?>` the lexer reads `?>` as one operator.
+      splitOperator()
       finish(.optionalType, from: base)
     }
-    if isOperator(UInt8(ascii: "&")) {
-      while isOperator(UInt8(ascii: "&")) {
+    if isAmpersand {
+      while isAmpersand {
         bump()
         if isSuppression { bump() }
         if belongsToNextLine { addMissing(.identifier) } else { parseBaseType() }
       }
       finish(.compositionType, from: base)
     }
-    if at(.arrow) || ((isAt(.async) || isAt(.throws)) && isEffectOfType), !startsLine {
+    if at(.arrow) || ((isAt(.async) || isAt(.throws)) && isEffectOfType), !startsLine || continuesType {
       parseEffects()
       expect(.arrow)
       parseType()
@@ -106,6 +121,17 @@ extension Parser {
     }
     context = outer
     expressionDepth &-= 1
+  }
+
+  /// Parses a type that may also be on the next line in the column of the statement, which is not the first column.
+  mutating func parseContinuedType() {
+    guard startsLine, current.column > 0, current.column == context.column, !isBeyondUnclosed, startsType,
+      at(.at) || !startsDeclaration
+    else { return parseType() }
+    let outer = context
+    context.column = -1
+    parseType()
+    context = outer
   }
 
   /// True if the current token is the `~` of `~Copyable`.
@@ -125,6 +151,9 @@ extension Parser {
     }
   }
 
+  /// True if the `->` at the start of this line belongs to the type before it.
+  private var continuesType: Bool { mutating get { current.column > context.column && !isBeyondUnclosed } }
+
   private var isEffectOfType: Bool {
     mutating get {
       var ahead = position &+ 1
@@ -134,9 +163,13 @@ extension Parser {
     }
   }
 
+  /// True if the current token is the `&` of a composition of types, not `&&`.
+  private var isAmpersand: Bool { mutating get { isOperator(UInt8(ascii: "&")) && length(at: position) == 1 } }
+
+  /// Returns true if the current token is an operator that begins with `character`.
   mutating func isOperator(_ character: UInt8) -> Bool {
     switch kind {
-    case .binaryOperator, .prefixOperator, .postfixOperator:
+    case .binaryOperator, .prefixOperator, .postfixOperator, .questionMark, .exclamationMark:
       return byte(of: current) == character && length(at: position) >= 1
     default: return false
     }
@@ -153,8 +186,12 @@ extension Parser {
       expressionDepth &-= 1
       finish(.constrainedType, from: mark)
     case .identifier, .keyword: parseNamedType()
-    case .leftBracket: parseBracketType()
-    case .leftParenthesis: parseTupleType()
+    case .leftBracket:
+      parseBracketType()
+      parseMemberOfType(from: mark)
+    case .leftParenthesis:
+      parseTupleType()
+      parseMemberOfType(from: mark)
     default:
       addMissing(.identifier)
       finish(.namedType, from: mark)
@@ -197,6 +234,16 @@ extension Parser {
     finish(.namedType, from: mark)
   }
 
+  /// Parses the `.Type` of `(any View).Type`.
+  private mutating func parseMemberOfType(from mark: Int) {
+    guard at(.dot), isAdjacent else { return }
+    while at(.dot), isAdjacent {
+      bump()
+      parseMemberName()
+    }
+    finish(.namedType, from: mark)
+  }
+
   private mutating func parseBracketType() {
     let mark = self.mark
     let match = Int(current.match)
@@ -224,7 +271,7 @@ extension Parser {
     while !at(.endOfFile), position != match {
       let before = position
       // Up to two names and a colon may precede the type.
-      if at(.identifier) || isAt(.underscore) {
+      if at(.identifier) || (at(.keyword) && !isAt(.inout)) {
         let second = token(ahead: 1)
         if second.kind == .colon {
           bump(as: .identifier)
@@ -273,26 +320,27 @@ extension Parser {
   /// can only follow the name of a type.
   var startsGenericArguments: Bool {
     mutating get {
-      guard byte(of: current) == UInt8(ascii: "<"), length(at: position) == 1, isAdjacent else { return false }
+      guard length(at: position) == 1, isAdjacent else { return false }
       var depth = 0
       var ahead = position
       let end = min(position &+ 64, tokens.count &- 1)
       while ahead < end {
         let token = tokens[ahead]
         // The next statement is not part of them.
-        if token.startsLine, token.column <= context.column { return false }
+        if token.startsLine, token.column <= context.column, byte(of: token) != UInt8(ascii: ">") { return false }
         switch token.kind {
         case .binaryOperator, .prefixOperator, .postfixOperator:
           for character in bytes[token.textRange] {
             switch character {
             case UInt8(ascii: "<"): depth &+= 1
             case UInt8(ascii: ">"): depth &-= 1
+            case UInt8(ascii: "?"), UInt8(ascii: "!"), UInt8(ascii: "&"): guard depth > 0 else { return false }
             default: return false
             }
           }
           if depth <= 0 { return depth == 0 && isGenericEnd(ahead &+ 1) }
         case .identifier, .comma, .dot, .colon, .questionMark, .exclamationMark, .arrow: break
-        case .keyword: guard token.keyword == .Self else { return false }
+        case .keyword: guard token.keyword == .Self || token.keyword == .underscore else { return false }
         case .leftParenthesis, .leftBracket:
           guard token.match >= 0 else { return false }
           ahead = Int(token.match)
@@ -332,7 +380,8 @@ extension Parser {
     guard length(at: position) > 1 else { return bump() }
     let token = tokens[position]
     let end = token.textStart &+ 1
-    var first = SyntaxNode(kind: token.kind, offset: token.offset, length: end &- token.offset)
+    let kind = kindAlone(of: byte(of: token)) ?? token.kind
+    var first = SyntaxNode(kind: kind, offset: token.offset, length: end &- token.offset)
     first.startsLine = token.startsLine
     first.triviaLength = token.triviaLength
     add(first)
@@ -340,12 +389,31 @@ extension Parser {
     tokens[position].offset = end
     tokens[position].triviaLength = 0
     tokens[position].startsLine = false
-    guard length(at: position) == 1 else { return }
-    switch byte(of: tokens[position]) {
-    case UInt8(ascii: "?"): tokens[position].kind = .questionMark
-    case UInt8(ascii: "!"): tokens[position].kind = .exclamationMark
-    case UInt8(ascii: "="): tokens[position].kind = .equal
-    default: break
+    guard length(at: position) == 1, let kind = kindAlone(of: byte(of: tokens[position])) else { return }
+    tokens[position].kind = kind
+  }
+
+  /// Takes all but the last character of the operator here as a name; the last one remains the current token.
+  mutating func splitLastOfOperator() {
+    let token = tokens[position]
+    let end = token.end &- 1
+    var name = SyntaxNode(kind: .identifier, offset: token.offset, length: end &- token.offset)
+    name.startsLine = token.startsLine
+    name.triviaLength = token.triviaLength
+    add(name)
+    tokens[position].length = 1
+    tokens[position].offset = end
+    tokens[position].triviaLength = 0
+    tokens[position].startsLine = false
+  }
+
+  /// Returns the kind of a character that is no operator when it is alone; nil for other characters.
+  private func kindAlone(of character: UInt8) -> SyntaxKind? {
+    switch character {
+    case UInt8(ascii: "?"): .questionMark
+    case UInt8(ascii: "!"): .exclamationMark
+    case UInt8(ascii: "="): .equal
+    default: nil
     }
   }
 }

@@ -86,6 +86,10 @@ extension Parser {
       enter(match)
       while !at(.endOfFile), position != match {
         let before = position
+        if at(.identifier) || at(.keyword), token(ahead: 1).kind == .colon {
+          bump(as: .identifier)
+          bump()
+        }
         parsePattern()
         if at(.comma) { bump() }
         if position == before {
@@ -130,8 +134,9 @@ extension Parser {
           }
           continue
         }
-        guard let word = token.keyword, token.kind == .identifier else { return false }
         let next = tokens[ahead &+ 1]
+        if isCoroutineAccessor(token), next.kind == .leftBrace { return true }
+        guard let word = token.keyword, token.kind == .identifier else { return false }
         switch word {
         case .mutating, .nonmutating:
           ahead &+= 1
@@ -151,6 +156,9 @@ extension Parser {
       return false
     }
   }
+
+  /// Returns true for `_read` and `_modify`.
+  private func isCoroutineAccessor(_ token: Token) -> Bool { spells("_read", token) || spells("_modify", token) }
 
   private mutating func parseAccessorBlock() {
     let mark = self.mark
@@ -179,6 +187,7 @@ extension Parser {
     while isAt(.mutating) || isAt(.nonmutating) { bump(as: .keyword) }
     switch keyword {
     case .get, .set, .willSet, .didSet: bump(as: .keyword)
+    case _ where isCoroutineAccessor(current): bump(as: .keyword)
     default:
       if position > start { finish(.unexpected, from: mark, issue: .unexpected) }
       return

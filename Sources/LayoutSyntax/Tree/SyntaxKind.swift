@@ -11,6 +11,8 @@ public enum SyntaxKind: UInt8, Sendable, BitwiseCopyable {
   case keyword
   case integerLiteral
   case floatingLiteral
+  /// `/…/` or `#/…/#`, with all its content.
+  case regexLiteral
   /// The opening or closing delimiter of a string, with the `#` of a raw one (`"`, `"""`, `#"`, or a typographic
   /// quote).
   case stringQuote

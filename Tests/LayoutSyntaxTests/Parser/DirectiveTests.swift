@@ -28,7 +28,7 @@ import Testing
   @Test(arguments: [
     ("os(iOS)", "a"), ("os(macOS)", "b"), ("os(macOS) || os(iOS)", "a"), ("os(iOS) && os(macOS)", "b"),
     ("!os(iOS)", "b"), ("!os(macOS)", "a"), ("!(os(tvOS) || os(watchOS))", "a"), ("canImport(UIKit)", "a"),
-    ("canImport(AppKit)", "b"), ("swift(>=5.9)", "a"), ("compiler(<6)", "a"), ("true", "a"), ("false", "b"),
+    ("canImport(AppKit)", "b"), ("swift(>=5.9)", "a"), ("compiler(<6)", "b"), ("true", "a"), ("false", "b"),
     ("targetEnvironment(macCatalyst)", "b"), ("os(macOS) || true && false", "b"),
     // A condition that cannot be known counts as one that holds.
     ("DEBUG", "a?"), ("!DEBUG", "a?"), ("DEBUG && os(macOS)", "b"), ("DEBUG || os(iOS)", "a"),

@@ -144,7 +144,7 @@ import Testing
       "func a<each T: P>(_ b: repeat each T, c: borrowing some ~Copyable) -> (repeat each T)",
       [
         """
-        (opaqueDeclaration func a (genericParameterClause < each T : P >) (parameterClause ( (parameter _ b : \
+        (opaqueDeclaration func a (genericParameterClause < each T : (namedType P) >) (parameterClause ( (parameter _ b : \
         (attributedType repeat each (namedType T)) ,) (parameter c : (attributedType borrowing (constrainedType some ~ \
         (namedType Copyable)))) )) (returnClause -> (tupleType ( (attributedType repeat each (namedType T)) ))))
         """
@@ -162,7 +162,7 @@ import Testing
       [
         """
         (variableDeclaration let (patternBinding (identifierPattern a) (typeAnnotation : (functionType (attribute @ \
-        isolated (argumentClause ( (argument (identifierExpression any)) ))) (tupleType ( (namedType B) )) -> \
+        isolated (argumentClause ( any ))) (tupleType ( (namedType B) )) -> \
         (namedType C)))) , (patternBinding (identifierPattern d) (typeAnnotation : (functionType nonisolated ( nonsending \
         ) (tupleType ( )) -> (namedType E)))))
         """
