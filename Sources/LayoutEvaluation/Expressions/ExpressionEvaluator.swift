@@ -25,7 +25,7 @@ package protocol ExpressionEvaluator {
   /// Evaluates an expression of a branch that is not taken, to report its errors.
   mutating func checkUntaken(_ node: NodeID, in scope: Scope, expecting hint: TypeHint)
 
-  /// Returns what the syntax of an argument reveals of its type.
+  /// Returns the type of an argument as far as its syntax reveals it.
   mutating func hint(of argument: NodeID, in scope: Scope) -> ArgumentHint
 }
 

@@ -28,7 +28,7 @@ extension ViewGraph {
     origins[at: self[view].origin]
   }
 
-  /// Returns the place in the source that made a node; nil for a node that no source made.
+  /// Returns the source location that made a node; nil for a node that no source made.
   @inlinable public func originNode(of view: ViewID) -> OriginNode? {
     let origin = Int(self[view].origin.index)
     return origins.indices.contains(origin)
