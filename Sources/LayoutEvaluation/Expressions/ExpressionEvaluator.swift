@@ -1,11 +1,11 @@
 import LayoutModel
 import LayoutSyntax
 
-/// Everything that statements, conditions, operators and guide programs use of the interpreter: the values of
+/// The part of the interpreter that statements, conditions, operators and guide programs use: the values of
 /// expressions, the names that are bound, and the state of the evaluation.
 ///
-/// The extensions of this protocol do not know how names, calls and members are evaluated, and those do not know
-/// statements. `Interpreter` is the only evaluator.
+/// The extensions of this protocol do not depend on the evaluation of names, calls and members, which does not depend
+/// on statements. `Interpreter` is the only evaluator.
 package protocol ExpressionEvaluator {
   var names: NameLookup { get }
   var storage: ScopeStorage { get set }

@@ -1,4 +1,4 @@
-// The side tables.
+// Access to the side tables of a graph by index.
 extension ViewGraph {
   /// The text at an index that is known to be in this graph.
   @inlinable public subscript(text: TextID) -> TextContent { texts[Int(text.index)] }

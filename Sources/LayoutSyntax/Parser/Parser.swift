@@ -131,7 +131,7 @@ struct Parser: ~Copyable {
     directives = nil
   }
 
-  // MARK: Looking
+  // MARK: Tokens at the current position
 
   var current: Token { mutating get { tokens[position] } }
   var kind: SyntaxKind { mutating get { tokens[position].kind } }
