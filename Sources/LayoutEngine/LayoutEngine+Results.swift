@@ -19,7 +19,7 @@ struct PlacedOutput {
   var certainty: Certainty
 }
 
-// The results. Placements are those of the last `layOut`; a node that it did not reach has none.
+// The results of the layout. Placements are those of the last `layOut`; a node that was not placed has none.
 extension LayoutEngine {
   /// Returns true if the last `layOut` placed the node.
   package func isPlaced(_ view: ViewID) -> Bool {

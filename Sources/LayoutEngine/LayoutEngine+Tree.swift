@@ -1,7 +1,7 @@
 import LayoutModel
 import TextMetrics
 
-// The engine as the layouts see it.
+// The conformance of the engine to `LayoutTree`, its interface to the layouts.
 extension LayoutEngine: LayoutTree {
   func node(_ view: ViewID) -> ViewNode { graph[view] }
   func summary(of view: ViewID) -> ViewSummary { summaries[view] }

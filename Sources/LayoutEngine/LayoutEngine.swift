@@ -29,7 +29,7 @@ package struct LayoutEngine: Sendable {
   var placed: [ViewPlacement] = []
   var cache = LayoutCache()
   var texts: TextProfiles
-  /// The nodes whose outputs are unchanged although their content changed: only that is to be placed.
+  /// The nodes whose content changed but whose outputs did not: only their content is placed again.
   var unplaced: [ViewID] = []
   /// True if there is an inset of the safe area: views that ignore the safe area are then placed by their position.
   var hasSafeAreaInsets = false

@@ -28,7 +28,7 @@ struct TextProfiles: Sendable {
 
   func contains(_ text: TextID) -> Bool { profiles.indices.contains(Int(text.index)) }
 
-  /// Drops all profiles, and makes room for `count`.
+  /// Drops all profiles, and reserves memory for `count`.
   mutating func reset(count: Int) { profiles = Array(repeating: TextProfile(), count: count) }
 
   /// Changes the number of texts to `count`.

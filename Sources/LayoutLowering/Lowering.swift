@@ -2,11 +2,11 @@ import LayoutEvaluation
 import LayoutModel
 import LayoutSyntax
 
-/// The lowering of view expressions to the graph of a root: resolves what an expression denotes, lowers its content and
-/// adds its views and layers.
+/// The lowering of view expressions to the graph of a root: resolves an expression, lowers its content, and adds its
+/// views and layers.
 ///
-/// Builds one graph at a time. Everything that depends on where code is, such as its environment, is in the
-/// `LoweringContext` that each function gets.
+/// Builds one graph at a time. The state that depends on the location of the code, such as its environment, is in the
+/// `LoweringContext` passed to each function.
 struct Lowering: ~Copyable {
   /// Evaluates names and values, and collects the findings.
   var interpreter: Interpreter

@@ -1,7 +1,7 @@
 import LayoutEvaluation
 import LayoutSyntax
 
-/// Recognizes files named `*.layout` that other programs wrote. Each gets one finding and no others.
+/// Recognizes files named `*.layout` that other programs wrote. Each has one finding and no others.
 package enum UnsupportedFile {
   /// Returns the format of a file that begins with `bytes`, as words for a message; nil for a layout file. It reads at
   /// most 512 bytes.

@@ -24,7 +24,7 @@ public enum DynamicTypeSize: UInt8, TableIndex, CaseIterable {
     self = size
   }
 
-  /// Creates the size that the member `name` of the older `ContentSizeCategory` stands for; nil for other names.
+  /// Creates the size that corresponds to the member `name` of the older `ContentSizeCategory`; nil for other names.
   public init?(contentSizeCategory name: String) {
     let names = [
       "extraSmall", "small", "medium", "large", "extraLarge", "extraExtraLarge", "extraExtraExtraLarge",

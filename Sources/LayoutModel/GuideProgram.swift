@@ -50,7 +50,7 @@ public struct GuideProgram: Hashable, Sendable {
     case boolean(Bool)
     /// The literal `nil`.
     case none
-    /// An expression that could not be evaluated; whatever uses it has no value.
+    /// An expression that could not be evaluated; an operation on it has no value.
     case unknown
     case width
     case height

@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-// The only file of this target that calls the operating system.
+// Files, folders, terminals, threads and locks. The only file of this target that calls the operating system.
 
 /// An open file, pipe or terminal of this process.
 package struct FileDescriptor: RawRepresentable, Hashable, Sendable {
@@ -292,7 +292,7 @@ package enum Threads {
   /// The number of threads that can run at once on this machine.
   package static var processors: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
-  /// A thread that runs one closure and ends. It is detached when it has no reference any more.
+  /// A thread that runs one closure and ends. It is detached when the last reference to it is released.
   final class Thread {
     private var thread: pthread_t?
 

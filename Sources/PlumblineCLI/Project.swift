@@ -96,7 +96,7 @@ struct Project {
   }
 
   /// Reads the files below a configuration's folder, except in folders with their own configuration. Files that the
-  /// command line does not name serve for their declarations.
+  /// command line does not name are read only for their declarations.
   private mutating func readModule(below folder: String, workers: Int) {
     var waiting = [folder]
     var missing: [String] = []

@@ -26,7 +26,7 @@ struct TextConstraints {
     truncationMode = environment.truncationMode
   }
 
-  /// True if there is no room at all, for which every text has the size (0, 0). `semantics.md` 3.2.
+  /// True if no space is proposed on either axis: every text then has the size (0, 0). `semantics.md` 3.2.
   var isNothing: Bool { width == 0 && height == 0 }
 
   /// The greatest number of reserved lines, which keeps the reserved height addable to others.

@@ -1,6 +1,7 @@
 import LayoutModel
 
-/// Measures texts, alike on every machine, since it uses no font and no operating system. `text.md` 0 to 4.
+/// Measures texts. Results are equal on every machine, since neither installed fonts nor the operating system are used.
+/// `text.md` 0 to 4.
 package enum TextMeasurer {
   /// Returns the size of `content` for `proposal`.
   ///
@@ -16,7 +17,7 @@ package enum TextMeasurer {
     return model(content, in: environment, constraints)
   }
 
-  /// Returns true if `proposal` leaves no room at all; remainders of subtracted lengths count as nothing.
+  /// Returns true if `proposal` has no space on either axis; remainders of subtracted lengths count as 0.
   package static func isNothing(_ proposal: ProposedSize, in environment: Environment) -> Bool {
     guard let width = proposal.width, let height = proposal.height, width < 1, height < 1 else { return false }
     return TextConstraints(proposal, in: environment).isNothing

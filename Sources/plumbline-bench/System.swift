@@ -9,7 +9,7 @@ import PlumblineCLI
   import Darwin
 #endif
 
-// The only file of this target that calls the operating system.
+// The clock, files, memory figures and child processes. The only file of this target that calls the operating system.
 
 /// The reason why a measurement failed.
 struct BenchmarkFailure: Error {

@@ -8,4 +8,5 @@ import PlumblineCLI
   import Darwin
 #endif
 
+// The entry point of the `plumbline` program: the command line and the language server.
 exit(CommandLineTool.run(CommandLine.arguments))

@@ -3,7 +3,7 @@ package enum IncomingMessage: Sendable {
   case request(id: RequestID, method: MethodName, params: JSONValue?)
   case notification(method: MethodName, params: JSONValue?)
   case response(id: RequestID, Result<JSONValue, ResponseFailure>)
-  /// None of these: the error to answer with, and the id if one can be read.
+  /// None of these: the error for the response, and the id if one can be read.
   case invalid(id: RequestID?, ResponseError)
   /// An error response without an id, which belongs to no request.
   case ignored

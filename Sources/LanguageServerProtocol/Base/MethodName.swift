@@ -1,4 +1,4 @@
-/// The method of a message from the client: one that this module knows, or any other name.
+/// The method of a message from the client: one that the server handles, or any other name.
 package enum MethodName: Equatable, Sendable {
   case known(ClientMethod)
   case other(String)
@@ -23,7 +23,7 @@ package enum MethodName: Equatable, Sendable {
   }
 }
 
-/// The methods of the client's requests and notifications that the server knows.
+/// The methods of the client's requests and notifications that the server handles.
 package enum ClientMethod: CaseIterable, Sendable {
   case initialize, initialized, shutdown, exit
   case cancelRequest, setTrace, progress, workDoneProgressCancel

@@ -1,4 +1,4 @@
-/// The escapes of JSON strings.
+/// The escape sequences in JSON strings: their detection and decoding.
 enum JSONEscapes {
   /// Returns true if a byte has to be escaped.
   static func isEscaped(_ byte: UInt8) -> Bool {

@@ -1,4 +1,4 @@
-// Numbers.
+// The numbers of JSON: a check of their grammar and their range.
 extension JSONReader {
   /// Reads a number by JSON's grammar: no leading zeros, no plus sign, digits on both sides of a decimal point.
   mutating func readNumber(_ bytes: Span<UInt8>) throws(JSONError) {

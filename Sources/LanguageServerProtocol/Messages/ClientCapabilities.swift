@@ -11,7 +11,7 @@ package struct ClientCapabilities: Sendable {
   package var codeActions = CodeActionCapabilities()
   /// The capabilities in `workspace.applyEdit` and `workspace.workspaceEdit`.
   package var edits = WorkspaceEditCapabilities()
-  /// True if the client answers requests for its settings.
+  /// True if the client supports `workspace/configuration`, the request for its settings.
   package var configuration = false
   /// True if the client supports several workspace folders.
   package var workspaceFolders = false
@@ -23,7 +23,7 @@ package struct ClientCapabilities: Sendable {
   package var renamedFiles = false
   /// True if the client reports files that it deletes.
   package var deletedFiles = false
-  /// The methods whose requests the client repeats when told that the document has changed.
+  /// The methods whose requests the client repeats after the error `ContentModified`.
   package var retriedMethods: [String] = []
   /// True if the client can show progress.
   package var workDoneProgress = false

@@ -29,7 +29,7 @@ package struct CodeActionParams: Sendable {
   package var range: LSPRange
   /// The requested kinds, each with its subkinds; nil for all.
   package var only: [String]?
-  /// True if the client asks on its own, for instance for a light bulb, rather than for the user.
+  /// True if the client sends the request by itself, for example to show a light bulb, and not for a user's command.
   package var isAutomatic: Bool
 
   /// Reads the params; throws if a required member is missing or of the wrong type.
@@ -58,7 +58,7 @@ package struct CodeAction: Sendable, JSONWritable {
   package var kind: String
   /// The findings that the action resolves, as a JSON array; nil for none.
   package var diagnostics: [UInt8]?
-  /// True if this is the action that the user most likely wants.
+  /// True if this is the action that is most likely intended.
   package var isPreferred = false
   /// The reason why the action cannot be applied now; nil if it can.
   package var disabledReason: String?

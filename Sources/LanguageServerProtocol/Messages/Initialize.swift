@@ -1,6 +1,6 @@
 /// The params of `initialize`, read leniently: `{}` is accepted.
 package struct InitializeParams: Sendable {
-  /// The ID of the client's process, whose end ends the server.
+  /// The ID of the client's process; the server exits when that process ends.
   package var processID: Int?
   /// The editor's name.
   package var clientName: String?
@@ -76,9 +76,9 @@ package struct ServerCapabilities: Sendable, JSONWritable {
   package var commands: [String] = []
   /// True if several folders and their changes are supported.
   package var workspaceFolders = false
-  /// The glob patterns of files whose renaming the client is asked to report; empty if it cannot.
+  /// The glob patterns of the files for `workspace/didRenameFiles`; empty if the client does not send it.
   package var renamedFiles: [String] = []
-  /// The glob patterns of files whose deletion the client is asked to report; empty if it cannot.
+  /// The glob patterns of the files for `workspace/didDeleteFiles`; empty if the client does not send it.
   package var deletedFiles: [String] = []
 
   /// Creates the capabilities that do not depend on the client.

@@ -1,4 +1,5 @@
-/// The document notifications that the server handles: opening, closing, incremental changes and saving without text.
+/// The server capability `textDocumentSync`: notifications for opening, closing, incremental changes, and saving
+/// without the text.
 package struct TextDocumentSyncOptions: Sendable, JSONWritable {
   /// Creates the options, which are always the same.
   package init() {}

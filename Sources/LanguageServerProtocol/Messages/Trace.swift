@@ -1,4 +1,4 @@
-/// The level of detail at which the client wants reports on the server's work (`$/setTrace`).
+/// The level of detail of the reports on the server's work that the client requests with `$/setTrace`.
 package enum TraceValue: String, Sendable {
   case off, messages, verbose
 }

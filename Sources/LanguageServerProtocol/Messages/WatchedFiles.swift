@@ -34,7 +34,7 @@ package struct RemovedFilesParams: Sendable {
   }
 }
 
-/// The files whose operations the client is asked to report, as glob patterns.
+/// The files for whose operations the client sends notifications, as glob patterns.
 package struct FileOperationOptions: Sendable, JSONWritable {
   /// The patterns.
   package var globs: [String]

@@ -2,7 +2,7 @@
 package struct WorkspaceEditCapabilities: Sendable {
   /// True if the client accepts edits with the version to which they apply.
   package var documentChanges = false
-  /// True if the server may ask the client to apply an edit.
+  /// True if the client supports `workspace/applyEdit`.
   package var applyEdit = false
 
   /// The capabilities of a client that announced nothing.

@@ -2,7 +2,7 @@ import LayoutEvaluation
 import LayoutLowering
 import LayoutSyntax
 
-/// The data of a file that depend on this file alone: made by any thread and then added to an analysis.
+/// The data of a file that depend on this file alone. Any thread can compute them and then add them to an analysis.
 package struct PreparedFile: Sendable {
   let document: Document
   let isUnsupported: Bool

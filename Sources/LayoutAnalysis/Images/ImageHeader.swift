@@ -7,8 +7,8 @@ package enum ImageHeader {
   /// The maximum length of a side; a file with a larger one is invalid.
   static let maximumSide = 1_000_000.0
 
-  /// The size of a bitmap in pixels, of a drawing in points; nil if it is not known. The content decides the format.
-  /// O(n) in the bytes.
+  /// The size of a bitmap in pixels, of a drawing in points; nil if it is not known. The format is
+  /// determined from the content. O(n) in the bytes.
   package static func size(of bytes: [UInt8]) -> Size? {
     let bytes = ImageBytes(bytes)
     guard let size = anySize(of: bytes), isSide(size.width), isSide(size.height) else { return nil }

@@ -19,7 +19,7 @@ struct DeclarationScope: Hashable, Comparable, Sendable {
 }
 
 extension [DeclarationScope] {
-  /// The elements sorted, each once.
+  /// The elements sorted, without duplicates.
   func normalized() -> [DeclarationScope] {
     guard count > 1 else { return self }
     var result: [DeclarationScope] = []

@@ -139,7 +139,7 @@ struct ModuleNames: Sendable {
     if known[name]?.isUndeclared ?? false { known[name] = nil }
   }
 
-  // MARK: Questions
+  // MARK: Queries
 
   /// Records a read of the segments whose mentions of `name` may refer to the same declarations as those in `file`.
   func recordMentions(of name: NameKey, meaningAsIn file: FileID, in log: ReadLog?) {
@@ -152,7 +152,7 @@ struct ModuleNames: Sendable {
     }
   }
 
-  // MARK: Dependence
+  // MARK: Dependencies
 
   /// The transitive users of `segments`: these, the segments that mention one of their names, and so on. Something
   /// declared in `segments` can only be laid out in the roots of these. The reads are added to `log`. O(n) in the

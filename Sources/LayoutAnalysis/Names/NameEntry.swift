@@ -65,7 +65,7 @@ struct NameEntry: Sendable {
     }
   }
 
-  // MARK: Questions
+  // MARK: Queries
 
   /// The segments that mention the name. O(n) in these.
   var mentions: [SegmentID] { users.values.flatMap { $0 } }

@@ -3,7 +3,7 @@ import LayoutLowering
 import LayoutModel
 import LayoutSyntax
 
-// The rules that a file is linted with, and the combination of the findings of its segments.
+// The lint settings of a file, and the merging of the findings of its segments.
 extension Analysis {
   /// The rules that `file` is linted with.
   package func lintSettings(of file: FileID) -> LintSettings {

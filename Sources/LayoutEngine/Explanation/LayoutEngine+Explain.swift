@@ -1,7 +1,7 @@
 import LayoutModel
 
-// The reasons. Nothing is computed in a second way: the functions that laid a node out run again with a tracer, and
-// their cached results are read; each layout names its own rules (`NodeLayout`).
+// The reasons for the layout of a view. No rule is implemented twice: the functions that laid a node out run again with
+// a tracer, and their cached results are read; each layout names its own rules (`NodeLayout`).
 extension LayoutEngine {
   /// Returns the reasons for the size and position of a node; nil if it is not placed. Costs as much as laying out the
   /// node twice and its parent once, with everything inside them cached.

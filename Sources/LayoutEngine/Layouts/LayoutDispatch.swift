@@ -1,7 +1,8 @@
 import LayoutModel
 
+// The dispatch from the layout of a node to the type that implements it.
 extension LayoutTree {
-  /// Calls the visitor with the layout of a node. The only switch over all layouts: a new one has its line here.
+  /// Calls the visitor with the layout of a node. This is the only switch over all layouts; a new layout adds a case.
   mutating func visitLayout<V: LayoutVisitor>(of view: ViewID, _ visitor: V) -> V.Result {
     switch node(view).layout {
     case .shape(.circle): visitor.visit(leaf: CircleLayout(), in: &self)
@@ -67,8 +68,8 @@ extension LayoutTree {
   }
 }
 
-/// An operation on the layout of a node, whose type it gets from `LayoutTree.visitLayout`. Specialized for each layout, it
-/// costs as much as a case of a switch; an `any NodeLayout` would be allocated.
+/// An operation on the layout of a node, called by `LayoutTree.visitLayout` with the type of the layout. Because it is
+/// specialized for each layout, it costs as much as a case of a switch; an `any NodeLayout` would be allocated.
 protocol LayoutVisitor {
   associatedtype Result
   func visit(leaf: some LeafLayout, in tree: inout some LayoutTree) -> Result
@@ -76,7 +77,7 @@ protocol LayoutVisitor {
   func visit(container: some ContainerLayout, in tree: inout some LayoutTree) -> Result
 }
 
-/// An operation that all kinds of layouts have.
+/// An operation that applies to all kinds of layouts.
 protocol NodeVisitor: LayoutVisitor {
   func visit(_ layout: some NodeLayout, in tree: inout some LayoutTree) -> Result
 }

@@ -202,7 +202,7 @@ private struct LayerLayoutVisitor: LayerVisitor {
 }
 
 extension LayoutTree {
-  /// Returns the layout of a node, for questions that are asked seldom.
+  /// Returns the layout of a node, boxed: for uses that are rare.
   mutating func nodeLayout(of view: ViewID) -> any NodeLayout { visitLayout(of: view, NodeLayoutVisitor()) }
 
   /// Returns the layout of a layer; nil for another node.

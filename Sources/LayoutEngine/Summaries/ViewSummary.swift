@@ -27,11 +27,11 @@ struct ViewTraits: OptionSet, Hashable, Sendable {
   static var rightToLeft: ViewTraits { ViewTraits(rawValue: 4) }
   /// A node whose only, or first, child determines its size together with it; stored, since it is tested so often.
   static var layer: ViewTraits { ViewTraits(rawValue: 8) }
-  /// A container (`ViewLayout.isContainer`) that is no layer.
+  /// A container (`ViewLayout.isContainer`) that is not a layer.
   static var container: ViewTraits { ViewTraits(rawValue: 16) }
-  /// A flexible frame, a Spacer or what fills its proposal, perhaps in layers that pass their input on. A stack reads
-  /// its minimum and maximum length without measuring it (`NodeLayout.flexibility`), so that its outputs do not show
-  /// whether these have changed.
+  /// A flexible frame, a Spacer or a view that fills its proposal, possibly in layers that pass their input on. A stack
+  /// reads its minimum and maximum length without measuring it (`NodeLayout.flexibility`), so that its outputs do not
+  /// show whether these have changed.
   static var flexible: ViewTraits { ViewTraits(rawValue: 32) }
 }
 

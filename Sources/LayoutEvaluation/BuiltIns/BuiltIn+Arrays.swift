@@ -147,7 +147,7 @@ extension BuiltIn {
     }
   }
 
-  /// A method that returns so many elements, one where no number is given.
+  /// A method that returns the given number of elements, one by default.
   private static func part(_ name: String, _ part: @escaping @Sendable ([Value], Int) -> [Value]) -> BuiltIn {
     .function(.array, name) { interpreter, receiver, _, site in
       var count = 1

@@ -2,7 +2,7 @@ import LayoutModel
 import LayoutSyntax
 
 extension Interpreter {
-  /// Returns what the syntax of an argument reveals of its type.
+  /// Returns the type of an argument as far as its syntax reveals it.
   package mutating func hint(of node: NodeID, in scope: Scope) -> ArgumentHint {
     let tree = tree(scope)
     switch tree.kind(of: node) {

@@ -1,7 +1,7 @@
 import LayoutModel
 import LayoutSyntax
 
-// Arguments of calls and the parameters of closures.
+// The evaluation of the arguments of calls, and the binding of the parameters of closures.
 extension Interpreter {
   /// Checks arguments whose values are not needed.
   package mutating func checkArguments(_ call: CallSyntax, in scope: Scope) {

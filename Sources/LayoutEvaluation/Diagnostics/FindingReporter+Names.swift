@@ -114,7 +114,7 @@ extension FindingReporter {
 /// A name that resolves to nothing.
 package struct UnresolvedName {
   var text: String
-  /// The kind of thing that is missing, as in "No view `Crad`".
+  /// The kind of the missing declaration, as in "No view `Crad`".
   var kind: String
   var token: NodeID
   var segment: SegmentPosition

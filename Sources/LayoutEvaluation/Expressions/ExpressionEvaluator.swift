@@ -1,11 +1,11 @@
 import LayoutModel
 import LayoutSyntax
 
-/// Everything that statements, conditions, operators and guide programs use of the interpreter: the values of
+/// The part of the interpreter that statements, conditions, operators and guide programs use: the values of
 /// expressions, the names that are bound, and the state of the evaluation.
 ///
-/// The extensions of this protocol do not know how names, calls and members are evaluated, and those do not know
-/// statements. `Interpreter` is the only evaluator.
+/// The extensions of this protocol do not depend on the evaluation of names, calls and members, which does not depend
+/// on statements. `Interpreter` is the only evaluator.
 package protocol ExpressionEvaluator {
   var names: NameLookup { get }
   var storage: ScopeStorage { get set }
@@ -25,7 +25,7 @@ package protocol ExpressionEvaluator {
   /// Evaluates an expression of a branch that is not taken, to report its errors.
   mutating func checkUntaken(_ node: NodeID, in scope: Scope, expecting hint: TypeHint)
 
-  /// Returns what the syntax of an argument reveals of its type.
+  /// Returns the type of an argument as far as its syntax reveals it.
   mutating func hint(of argument: NodeID, in scope: Scope) -> ArgumentHint
 }
 

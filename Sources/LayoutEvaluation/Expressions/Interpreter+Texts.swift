@@ -78,7 +78,7 @@ extension Interpreter {
     return tree.plainName(of: tree.flatChain(node).primary) == "Text" && storage.local("Text", in: scope) == nil
   }
 
-  /// Returns the strings of an operand: of `Text(…)`, or of the texts that a name stands for.
+  /// Returns the strings of an operand: of `Text(…)`, or of the texts that a name refers to.
   package mutating func textPieces(of node: NodeID, in scope: Scope) -> [TextPiece] {
     guard tree(scope).kind(of: node) == .postfixExpression, isText(node, in: scope) else {
       let value = evaluate(node, in: scope, expecting: .view)

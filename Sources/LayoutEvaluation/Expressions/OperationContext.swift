@@ -34,7 +34,7 @@ package struct OperationContext {
     return false
   }
 
-  /// Returns true if a string of so many UTF-8 bytes may be computed; otherwise reports a finding.
+  /// Returns true if a string of `count` UTF-8 bytes may be computed; otherwise reports a finding.
   mutating func allowsString(ofBytes count: Int, at node: NodeID, in scope: Scope) -> Bool {
     guard count <= Limits.stringBytes else {
       reporter.reportValue(

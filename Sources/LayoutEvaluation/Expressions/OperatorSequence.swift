@@ -1,8 +1,8 @@
 import LayoutModel
 import LayoutSyntax
 
-/// A part of a flat `sequenceExpression`, whose operators are not tighter than a level of precedence. It is split at its
-/// loosest operator, so that a sequence is evaluated level by level without a tree.
+/// A part of a flat `sequenceExpression` whose operators bind at least as tightly as a level of precedence. It is split
+/// at its loosest operators, so that a sequence is evaluated level by level without a tree.
 struct OperatorSequence {
   typealias Parts = ArraySlice<SequencePart>
 
@@ -124,7 +124,7 @@ struct OperatorSequence {
     return .arithmetic(operands)
   }
 
-  /// The operands, also those inside of `? a :`, with which a part that is not evaluated is checked.
+  /// The operands, including those inside `? a :`: the expressions to check if the sequence is not evaluated.
   func operands(in tree: TreeReader) -> [NodeID] {
     parts.compactMap { part in
       switch part.kind {

@@ -1,7 +1,7 @@
 import LayoutModel
 import LayoutSyntax
 
-/// A piece of a flat `sequenceExpression`.
+/// An operand or operator of a flat `sequenceExpression`.
 package struct SequencePart {
   package enum Kind { case operand, operation, ternary, cast }
   var kind: Kind

@@ -148,7 +148,7 @@ package struct GuideProgramBuilder {
 
   // MARK: Result
 
-  /// Returns true if the program has as many steps as it may have.
+  /// True if the program has reached the maximum number of steps.
   var isFull: Bool { program.steps.count >= Limits.programSteps }
 
   /// Returns the program with `root` as the step that gives the value; without one, its value is a stand-in.

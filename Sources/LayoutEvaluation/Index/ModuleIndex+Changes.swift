@@ -119,7 +119,7 @@ private struct DeclaredFacts {
 }
 
 extension SegmentIndex {
-  /// Returns true if both declare the same with the same signatures, at whatever offsets.
+  /// Returns true if both have the same declarations with the same signatures, regardless of their offsets.
   fileprivate func hasSameSignatures(as other: SegmentIndex) -> Bool {
     declaresSame(as: other)
       && zip(declarations, other.declarations).allSatisfy { left, right in

@@ -3,8 +3,8 @@ import LayoutSyntax
 
 /// Something that a memoized result may have read, as a 64-bit hash; a collision only causes extra invalidation.
 ///
-/// An edit changes the values of some keys; a result that read one of them is computed again. A name that nothing
-/// declares has keys too: looking up nothing is a read.
+/// An edit changes the values of some keys; a result that read one of them is computed again. An undeclared
+/// name has keys too: a lookup without a result is also a read.
 package struct ReadKey: Hashable, Sendable {
   package let value: UInt64
 

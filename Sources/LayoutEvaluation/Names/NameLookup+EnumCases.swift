@@ -40,7 +40,7 @@ extension NameLookup {
   }
 
   /// Returns the value after `=`, else the name of a string's case, else the previous case's value plus one; unknown if
-  /// the raw values have another type. O(n) in the declarations before it, of which `spend` is told the number.
+  /// the raw values have another type. O(n) in the declarations before it; `spend` is called with their number.
   func rawValue(of id: DeclarationID, spend: (_ count: Int) -> Bool) -> Value {
     let declarations = module.index.segment(id.segment).declarations
     guard let own = self[id], declarations.hasElement(at: own.container) else { return .unknown }

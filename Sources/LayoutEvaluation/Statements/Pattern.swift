@@ -16,7 +16,7 @@ enum Pattern {
   case unfolded([String])
   /// An expression that is compared with the value.
   case expression
-  /// Nothing that can match.
+  /// An invalid pattern, which never matches.
   case malformed
 
   init(_ node: NodeID, in tree: TreeReader) {

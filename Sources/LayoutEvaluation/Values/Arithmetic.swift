@@ -1,6 +1,7 @@
 import LayoutModel
 
-/// The result of an operation on known values: a value, or a problem that is reported, with the value that stands in.
+/// The result of an operation on known values: a value, or a problem to report with the
+/// value that replaces the result.
 enum OperationResult {
   case value(Value)
   case invalid(String, Value = .unknown)

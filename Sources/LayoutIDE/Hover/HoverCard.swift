@@ -2,12 +2,12 @@ import LayoutAnalysis
 
 /// A hover card of one kind of construct, which its properties name.
 ///
-/// `HoverTarget` finds the construct, `HoverProvider` the card. A card asks `ViewInstance` for facts (`Facts`) and
+/// `HoverTarget` finds the construct, `HoverProvider` the card. A card reads facts from `ViewInstance` (`Facts`) and
 /// formats them with the types in `Text`.
 protocol HoverCard {
   var context: HoverContext { get }
 
-  /// The content of the card; nil if there is nothing to say about the construct.
+  /// The content of the card; nil if there is none for the construct.
   func content(in analysis: inout Analysis) -> HoverContent?
 }
 

@@ -6,8 +6,8 @@ import LayoutSyntax
 
 /// The source around a hover: the segment with its tree, and the alignments of its file.
 ///
-/// A card keeps the context, and borrows the analysis only while its content is made: an analysis computes results on
-/// demand and keeps them, so that it has one owner.
+/// A card stores the context, and borrows the analysis only while it makes its content: an analysis computes results on
+/// demand and caches them, so that it has one owner.
 struct HoverContext {
   let segment: SegmentID
   let tree: SyntaxTree

@@ -88,7 +88,7 @@ extension HoverTarget {
   /// The kind of a label or value of an argument.
   private static func argument(_ node: NodeID, token: NodeID, in tree: SyntaxTree) -> Kind? {
     if let found = guideBody(around: node, in: tree) ?? alignment(around: node, token: token, in: tree) { return found }
-    // A label or a literal stands for the call that it is an argument of.
+    // A hover on a label or a literal shows the call that it is an argument of.
     let isLabel = tree.parent(of: token) == node && tree.kind(of: token) != .comma
     let parentKind = tree.parent(of: token).map { tree.kind(of: $0) }
     let isLiteral = parentKind == .literalExpression || parentKind == .stringLiteralExpression

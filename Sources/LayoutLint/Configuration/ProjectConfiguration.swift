@@ -97,7 +97,7 @@ package struct ProjectConfiguration: Hashable, Sendable {
   /// Returns true if the file at an absolute path is excluded.
   package func excludes(_ path: String) -> Bool { exclude.contains { $0.matches(path) } }
 
-  /// Returns the levels of the rules in the file at an absolute path. A nil `path` stands for a text without a file, to
+  /// Returns the levels of the rules in the file at an absolute path. `path` is nil for a text without a file, to
   /// which no override applies.
   package func ruleLevels(for path: String?) -> RuleLevels {
     var levels: [String: RuleLevel] = [:]

@@ -39,7 +39,7 @@ extension ViewGraph {
     }
   }
 
-  /// Returns true if a stack is the implicit one that stands for the rows of a list, form, section or the like.
+  /// Returns true if a stack is the implicit one that contains the rows of a list, form, section or similar view.
   package func isRowsOfScreen(_ view: ViewID) -> Bool {
     guard self[view].flags.contains(.implicit), let outer = parent(of: view), case .screen = self[outer].layout else {
       return false
@@ -105,7 +105,7 @@ extension ViewGraph {
     }
   }
 
-  /// Returns true if a text uses a typeface that the model does not know, so that its width is unknown.
+  /// Returns true if a text uses a typeface that is not in the model, so that its width is unknown.
   package func isInUnknownTypeface(_ view: ViewID) -> Bool {
     guard case .text(let id) = self[view].layout, let text = text(id) else { return false }
     if environment(of: view).font?.isSubstitute ?? false { return true }

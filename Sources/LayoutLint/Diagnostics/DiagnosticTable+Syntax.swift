@@ -1,5 +1,6 @@
 import LayoutSyntax
 
+// The description of the diagnostics about syntax errors.
 extension DiagnosticTable {
   /// The diagnostics of the parser.
   static let syntax: [RuleDescription] = [

@@ -2,7 +2,7 @@ import LayoutModel
 
 // Resolves the names in a clause: guides of the file, and views of a root.
 extension Expectation {
-  /// The properties that the clause asks for.
+  /// The properties that the clause compares.
   private var properties: [ExpectedProperty] {
     guard case .comparison(let comparison) = kind else { return [] }
     return (comparison.left.terms + comparison.right.terms).compactMap { term in

@@ -72,7 +72,8 @@ struct ExpectationEvaluator {
     }
   }
 
-  /// Returns the finding for a comment that no view is attached to; nil if there is a view that is not laid out.
+  /// Returns the finding for a comment that is attached to no view; nil if it is attached to a view that is not laid
+  /// out.
   private func findingWithoutSubject(_ comment: MarkedComment) -> Diagnostic? {
     guard !context.tree[context.tree.root].containsIssue else { return nil }
     guard let line = comment.followsCode ? comment.line : comment.nextLine else {

@@ -19,7 +19,7 @@ struct ExpectationReading {
     var origin: Point
   }
 
-  /// Returns the box of a view; nil if a part that is asked for depends on an assumed value.
+  /// Returns the box of a view; nil if a requested part depends on an assumed value.
   func box(of view: ViewID, includesPosition: Bool) -> Box? {
     let found = context.query(root) { engine in
       (

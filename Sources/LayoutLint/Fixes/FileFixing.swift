@@ -189,7 +189,7 @@ package struct FileFixing {
 }
 
 extension Fix {
-  /// Returns true if the fix overlaps one of `locations`, and so ends a finding by removing what it is about.
+  /// Returns true if the fix overlaps one of `locations`: it then ends a finding by removing the code at its location.
   fileprivate func overlaps(_ locations: [SourceRange]) -> Bool {
     edits.contains { edit in
       locations.contains { $0.segment == edit.location.segment && $0.range.overlaps(edit.location.range) }

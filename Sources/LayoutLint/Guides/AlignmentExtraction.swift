@@ -16,7 +16,7 @@ struct AlignmentExtraction {
     self.context = context
   }
 
-  /// The fix; nil if the guide is already custom, is written outside of the segment, or also serves another stack.
+  /// The fix; nil if the guide is already custom, is written outside of the segment, or is also read by another stack.
   /// O(views of the roots).
   var fix: Fix? {
     let graph = guide.first.graph
@@ -56,7 +56,7 @@ struct AlignmentExtraction {
       }
     }
     guard found.contains(guide.node) else { return nil }
-    // No instance of these modifiers may serve another stack.
+    // Another stack must not read any instance of these modifiers.
     for root in context.roots {
       for index in root.graph.nodes.indices {
         let view = ViewID(Int32(truncatingIfNeeded: index))

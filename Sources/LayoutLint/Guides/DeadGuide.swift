@@ -176,8 +176,8 @@ extension DeadGuide {
 }
 
 extension DeadGuide.Instance {
-  /// Returns true if a reader on the guide's path asks for a custom guide whose default mentions `key`. The default
-  /// applies where no closure gives a finite number: even where the custom guide is explicit, it may still be asked for
+  /// Returns true if a reader on the guide's path reads a custom guide whose default mentions `key`. The default
+  /// applies where no closure gives a finite number: even where the custom guide is explicit, its default may be read
   /// at another size, such as an infinite one. O(depth + alignments).
   fileprivate func mayBeReadByDefault(_ key: AlignmentKey) -> Bool {
     guard graph.alignments.definitions.contains(where: { $0.defaultValue?.mentionedKeys.contains(key) ?? false }) else {

@@ -1,7 +1,7 @@
 import LayoutAnalysis
 import LayoutSyntax
 
-// The matrix: further canvases in which rules look for findings. A finding on the configured canvas is reported as it
+// The canvas matrix: further canvases on which the rules are run. A finding on the configured canvas is reported as it
 // is; one on other canvases only lists their names. A finding of no effect must hold on all canvases.
 extension Linter {
   /// Runs the rules on the canvases of the segment's matrix and merges their findings with `made`, those on the

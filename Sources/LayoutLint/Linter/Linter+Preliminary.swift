@@ -1,7 +1,7 @@
 import LayoutAnalysis
 import LayoutSyntax
 
-// The findings that are published while roots of other files that show this file's views are not laid out again.
+// Preliminary findings: published before the roots of other files that show this file's views are laid out again.
 extension Linter {
   /// The most recent complete findings of a segment, and the text that they are about.
   package struct CompleteFindings: Sendable {

@@ -55,7 +55,7 @@ package enum GuideDoesNotCrossStack: DeadGuideRule {
   package static func explain(_ guide: DeadGuide, in context: LintContext) -> Diagnostic? {
     guard !guide.key.crossesContainers, let inner = guide.container(of: guide.first) else { return nil }
     let graph = guide.first.graph
-    // A grid asks the cells of its rows directly.
+    // A grid reads the guides of the cells of its rows directly.
     if case .gridRow = graph[inner].layout { return nil }
     // Find the nearest container above the guide's own that aligns by it, and its child container on the way.
     var nested = inner
@@ -66,7 +66,7 @@ package enum GuideDoesNotCrossStack: DeadGuideRule {
         let own = ContainerText(inner, axis: guide.axis, in: graph, context: context),
         let lined = ContainerText(nested, axis: guide.axis, in: graph, context: context)
       {
-        // The outer container asks the nested one with all layers around it.
+        // The outer container reads the guide from the outermost layer around the nested one.
         var asked = nested
         while let outside = graph.parent(of: asked), outside != view { asked = outside }
         let value = context.query(guide.first.root) { $0.guide(guide.key, of: asked) }

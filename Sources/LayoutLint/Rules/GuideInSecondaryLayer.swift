@@ -114,7 +114,7 @@ package enum GuideInSecondaryLayer: DeadGuideRule {
         """, related: related, fixes: fixes(guide, layer, name, in: context), in: context)
   }
 
-  /// Returns the container that asks the view under a layer for the guide, or the view under an enclosing layer.
+  /// Returns the container that reads the guide from the view under a layer, or from the view under an enclosing layer.
   private static func reader(
     of key: AlignmentKey, outside layer: ViewID, _ root: LintContext.ModuleRoot, in context: LintContext
   ) -> GuideReader? {

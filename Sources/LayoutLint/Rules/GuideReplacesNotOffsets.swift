@@ -146,8 +146,8 @@ package enum GuideReplacesNotOffsets: ConstructRule {
     return construct.finding(of: description, message, fixes: fixes(closure, written, number, in: context))
   }
 
-  /// Returns true if every reader that aligns by the guide asks the view that it is set on, not a frame or padding
-  /// around it: these report the guide from their own edges and have another default.
+  /// Returns true if every reader that aligns by the guide reads it from the view that it is set on, and not from a
+  /// frame or padding around it: these give the guide from their own edges and have another default.
   private static func isAsked(_ instance: LayoutConstruct.Instance, by readers: GuideReaders) -> Bool {
     readers.readers.allSatisfy { reader in
       guard reader.alignsViews else { return true }

@@ -2,7 +2,7 @@ import LayoutAnalysis
 import LayoutModel
 import LayoutSyntax
 
-/// Reports an image that is given a size but keeps its own.
+/// Reports a modifier that cannot change the size of an image because the image is not `resizable()`.
 package enum ImageNotResizable: ChainRule {
   package static let description = RuleDescription(
     id: "image-not-resizable", category: .suspicious, severity: .warning,

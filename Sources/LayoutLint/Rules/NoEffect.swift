@@ -26,7 +26,7 @@ package enum NoEffect: ThoroughRule {
         """, "Nothing moves without `spacing: 8`, at any size that is checked", fixes: ["Remove `spacing: 8`"]),
     ],
     good: [
-      // The size of the red background, and of what is clipped, depends on the padding.
+      // The size of the red background, and of the clipped view, depends on the padding.
       "Color.blue.frame(width: 100, height: 100).overlay { Text(\"x\").padding(8).background(.red) }",
       "Color.blue.frame(width: 100, height: 100).overlay { Group { Text(\"x\").padding(8) }.border(.red) }",
       """

@@ -2,7 +2,7 @@ import LayoutAnalysis
 import LayoutModel
 import LayoutSyntax
 
-/// Reports a `position` that takes the space of a stack.
+/// Reports a `position` in an `HStack` or `VStack`, where it takes all available space.
 package enum PositionInStack: ConstructRule {
   package static let description = RuleDescription(
     id: "position-in-stack", category: .suspicious, severity: .warning,

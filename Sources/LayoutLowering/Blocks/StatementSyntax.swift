@@ -2,7 +2,7 @@ import LayoutEvaluation
 import LayoutModel
 import LayoutSyntax
 
-// Questions about the statements of a view builder or a body that their syntax answers.
+// Syntactic checks of the statements of a view builder or a body.
 extension TreeReader {
   /// Returns true if a statement that is not interpreted contains a `return`. O(n) in its nodes.
   func containsReturn(_ statement: NodeID) -> Bool {

@@ -37,7 +37,8 @@ extension Lowering {
     views.flags.formUnion(outerFlags)
   }
 
-  /// Lowers what the last modifier that the module declares makes of the chain before it.
+  /// Lowers a chain up to its last modifier that the module declares: the expansion of that modifier around the chain
+  /// before it.
   mutating func lowerDeclaredModifier(
     of chain: ViewChain, _ environments: ChainEnvironments, in context: LoweringContext, into views: inout ViewList
   ) {

@@ -2,7 +2,8 @@ import LayoutEvaluation
 import LayoutModel
 import LayoutSyntax
 
-/// The state of a lowering before code whose views are discarded. Findings, bindings and instances remain.
+/// A saved state of the lowering, to discard the views of code that is only checked. Findings, bindings and instances
+/// remain.
 struct LoweringMark {
   private let graph: GraphMark
   private let isFull: Bool

@@ -4,7 +4,7 @@ import LayoutModel
 enum LoweredModifier {
   /// A layer around each view, with the flags that the reader of the arguments collected.
   case layer(LayoutDescription)
-  /// Other views beside each view, in a container with it.
+  /// Secondary views for each view, in a layer with it.
   case secondary(SecondaryViews)
   /// A name for each view.
   case identity(String)

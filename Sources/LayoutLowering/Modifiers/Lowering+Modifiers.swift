@@ -73,7 +73,7 @@ extension Lowering {
 
   // MARK: Secondary views
 
-  /// Adds a modifier's secondary views beside each of the views from `start` on.
+  /// Adds a modifier's secondary views to each of the views from `start` on, as siblings.
   private mutating func addSecondary(
     _ secondary: SecondaryViews, of use: ModifierUse, flags: ViewFlags, from start: Int, in context: LoweringContext,
     into views: inout ViewList

@@ -2,7 +2,7 @@ import LayoutEvaluation
 import LayoutModel
 import LayoutSyntax
 
-// Uses of declarations and of members of values.
+// The resolution of declarations, and of members of values, that are used as views.
 extension ViewResolver {
   /// Returns the meaning of a use of a declaration.
   mutating func resolve(

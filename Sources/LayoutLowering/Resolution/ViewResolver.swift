@@ -2,8 +2,8 @@ import LayoutEvaluation
 import LayoutModel
 import LayoutSyntax
 
-/// Looks up what the base of a view expression denotes: a local view, a member, a declaration, or a SwiftUI view.
-/// Reports names that denote nothing.
+/// Resolves the base of a view expression: a local view, a member, a declaration, or a SwiftUI view.
+/// Reports undeclared names.
 struct ViewResolver {
   let chain: ViewChain
   let context: LoweringContext
@@ -39,7 +39,7 @@ struct ViewResolver {
     return resolve(NameUse(chain.name, chain.key, at: token, call: call), in: scope, &interpreter)
   }
 
-  /// Returns the meaning of a base that is no name.
+  /// Returns the meaning of a base that is not a name.
   private mutating func resolveUnnamed(_ interpreter: inout Interpreter) -> ResolvedView {
     switch interpreter.tree(scope).kind(of: chain.primary) {
     case .tupleExpression, .sequenceExpression, .statementExpression: return .expression(chain.primary)

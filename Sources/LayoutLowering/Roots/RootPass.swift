@@ -12,7 +12,7 @@ struct RootPass: ~Copyable {
   private let overridesTraits: Bool
   private(set) var result: Result
 
-  /// The roots of a segment in source order, and what is not one.
+  /// The roots of a segment in source order, and the views that are not roots.
   struct Result {
     var roots: [LoweredRoot] = []
     /// The reasons why views are no roots, by the token of their name.

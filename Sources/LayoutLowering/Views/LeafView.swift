@@ -3,8 +3,8 @@ import LayoutModel
 
 /// SwiftUI's views without children.
 enum LeafView {
-  /// Returns the layout of a leaf; nil for other views. The reader's flags get what the node needs beside the
-  /// uncertainty of the arguments.
+  /// Returns the layout of a leaf; nil for other views. Adds to the reader's flags those that the node has in addition
+  /// to the uncertainty of the arguments.
   static func lowered(
     _ kind: ViewKind, _ arguments: inout ArgumentReader, _ interpreter: inout Interpreter
   ) -> LayoutDescription? {

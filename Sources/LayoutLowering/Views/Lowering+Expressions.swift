@@ -2,7 +2,7 @@ import LayoutEvaluation
 import LayoutModel
 import LayoutSyntax
 
-// View expressions, values that are views, closures, and what the base of a chain denotes.
+// The lowering of view expressions, of values that are views, of closures, and of the bases of chains.
 extension Lowering {
   /// Lowers the views of an expression.
   mutating func lowerView(_ node: NodeID, in context: LoweringContext, into views: inout ViewList) {
@@ -127,7 +127,7 @@ extension Lowering {
     lower(view, of: chain, in: context, into: &views)
   }
 
-  /// Lowers what the base of a chain denotes.
+  /// Lowers the resolved base of a chain.
   private mutating func lower(
     _ view: ResolvedView, of chain: ViewChain, in context: LoweringContext, into views: inout ViewList
   ) {

@@ -108,7 +108,7 @@ package enum LayoutFidelity: UInt8, Hashable, Sendable {
   case standIn
 }
 
-/// A view known to the language, with its initialisers.
+/// A view of the layout language, with its initialisers.
 package struct CatalogView: Sendable {
   package var name: String
   package var kind: ViewKind
@@ -154,7 +154,7 @@ package enum ModifierEffect: UInt8, Hashable, Sendable {
   case custom
 }
 
-/// A modifier known to the language, with its overloads.
+/// A modifier of the layout language, with its overloads.
 package struct CatalogModifier: Sendable {
   package var name: String
   package var kind: ModifierKind

@@ -1,4 +1,4 @@
-// The side tables.
+// Access to the side tables of a graph by index.
 extension ViewGraph {
   /// The text at an index that is known to be in this graph.
   @inlinable public subscript(text: TextID) -> TextContent { texts[Int(text.index)] }
@@ -28,7 +28,7 @@ extension ViewGraph {
     origins[at: self[view].origin]
   }
 
-  /// Returns the place in the source that made a node; nil for a node that no source made.
+  /// Returns the source location that made a node; nil for a node that no source made.
   @inlinable public func originNode(of view: ViewID) -> OriginNode? {
     let origin = Int(self[view].origin.index)
     return origins.indices.contains(origin)

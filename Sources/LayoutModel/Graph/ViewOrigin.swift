@@ -21,7 +21,7 @@ public struct ViewOrigin: Hashable, Sendable {
   }
 }
 
-/// The place in the source that made a node, without the names that are in its `ViewOrigin`: cheap to copy and compare.
+/// The source location that made a node, without the names that are in its `ViewOrigin`: cheap to copy and compare.
 public struct OriginNode: Hashable, Sendable {
   /// A `SegmentID.index`.
   public var file: Int32

@@ -41,10 +41,10 @@ package struct DiagnosticsWriter: ~Copyable {
     return json.bytes
   }
 
-  // MARK: Part by part
+  // MARK: Parts of a finding
 
-  /// Begins a finding; `range` is in UTF-8 bytes, and `address` that of the description of `code`. Its related locations
-  /// follow, then `end`.
+  /// Begins a finding; `range` is in UTF-8 bytes, and `address` is that of the description of `code`. Its related
+  /// locations follow, then `end`.
   package mutating func begin(
     range: Range<Int>, severity: DiagnosticSeverity, code: String, address: @autoclosure () -> String?,
     message: String, tags: DiagnosticTags

@@ -25,7 +25,7 @@ struct EventLoop<Service: LanguageService> {
   private static var readBound: Int { 1 << 20 }
   /// The interval between checks of the client's process.
   private static var processInterval: Duration { .milliseconds(500) }
-  /// The longest time that the last answers wait for a client that does not read.
+  /// The maximum time to wait for a client that does not read the last responses.
   private static var flushPatience: Duration { .milliseconds(500) }
 
   init(server: LanguageServer<Service>, input: FileDescriptor, output: FileDescriptor) {
@@ -159,7 +159,7 @@ struct EventLoop<Service: LanguageService> {
     }
   }
 
-  /// Handles the remaining messages, writes the last answers as long as the client reads them, and returns the exit
+  /// Handles the remaining messages, writes the last responses as long as the client reads them, and returns the exit
   /// code.
   private mutating func finish() -> ExitCode {
     while true {
@@ -167,7 +167,7 @@ struct EventLoop<Service: LanguageService> {
       writeAvailable()
       if outputIsBroken { break }
       if server.isQueueEmpty, server.exitCode == nil, server.connectionError == nil, !inputHasEnded {
-        // The client has closed the input: nothing arrives after what is in the pipe now.
+        // The client has closed the input: no bytes arrive after those that are in the pipe now.
         canRead = true
         if !readAvailable() { server.inbox.recordEnd() }
         continue

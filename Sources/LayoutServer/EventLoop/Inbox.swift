@@ -22,11 +22,11 @@ struct Inbox {
   var clientProcesses: [Int] = []
   /// The time at which the client was first found to have closed the input, by `POSIX.nanoseconds`.
   private var endedAt: UInt64?
-  /// True if no client is left to read an answer.
+  /// True if no client is left to read a response.
   private var isAbandoned = false
   private var lastClientPoll: UInt64 = 0
   /// The time for which long work continues after the end of the input, in nanoseconds: a client that only closed its
-  /// output still waits for the answers, one that died does not.
+  /// output still waits for the responses, one that has exited does not.
   var patience: UInt64 = 2_000_000_000
 
   /// The interval between checks of the client's state, in nanoseconds.
@@ -94,7 +94,7 @@ struct Inbox {
   /// Returns true if the request in progress was cancelled or overtaken, as far as the input has been read.
   func isCancelled(retries: Bool) -> Bool { cancellationReason(retries: retries) != nil }
 
-  /// Returns the error that answers the request in progress if it was cancelled or overtaken; otherwise nil.
+  /// Returns the error for the response to the request in progress if it was cancelled or overtaken; otherwise nil.
   func cancellationReason(retries: Bool) -> ResponseError? {
     if queue.isRunningCancelled || isAbandoned { return .cancelled }
     return retries && queue.isRunningOvertaken ? .overtaken : nil
@@ -113,6 +113,6 @@ enum ClientState {
 extension ResponseError {
   static var cancelled: ResponseError { ResponseError(.requestCancelled, "The request was cancelled.") }
 
-  /// Answers a request that an edit has overtaken. The client repeats it, as the result would be outdated.
+  /// The response to a request that an edit has overtaken. The client repeats it, as the result would be outdated.
   static var overtaken: ResponseError { ResponseError(.contentModified, "The document has changed meanwhile.") }
 }

@@ -1,7 +1,7 @@
 import LanguageServerProtocol
 import LayoutSyntax
 
-/// The answer to `textDocument/codeAction`: actions, or commands for a client without support for actions.
+/// The result of `textDocument/codeAction`: actions, or commands for a client without support for actions.
 enum CodeActionAnswer: JSONWritable {
   case actions([CodeAction])
   case commands([EditCommand])
@@ -92,8 +92,8 @@ extension LanguageServer {
     return action.flatMap { edit($0.edits, from: document, text) }
   }
 
-  /// Returns the wanted actions for `range`. Trying a fix costs an edit and its reverse, so input is read between two
-  /// trials; throws if the request was cancelled or overtaken by then.
+  /// Returns the requested actions for `range`. Trying a fix costs an edit and its reverse, so input is read between
+  /// two trials; throws if the request was cancelled or overtaken by then.
   private mutating func serviceActions(
     _ uri: String, _ range: LSPRange, for method: ClientMethod, wanted: (String) -> Bool
   ) throws(ResponseError) -> [ServiceCodeAction] {

@@ -72,7 +72,7 @@ extension LanguageServer {
       default: break
       }
     } catch {
-      // Notifications have no answer, so the error is only logged.
+      // Notifications have no response, so the error is only logged.
       log?.write("refused \(method.name): \(error.message)")
     }
   }

@@ -27,8 +27,8 @@ extension LanguageServer {
     return InitializeResult(capabilities: capabilities, serverName: options.name, serverVersion: options.version)
   }
 
-  /// Handles `initialized`: the client accepts requests from now on, so the server registers for changes and asks for
-  /// the configuration.
+  /// Handles `initialized`: the client accepts requests from now on, so the server registers for changes and
+  /// requests the configuration.
   mutating func initialized() {
     var registrations: [Registration] = []
     if client.registersConfiguration { registrations.append(.configuration(section: ServerOptions.Names.product)) }

@@ -9,7 +9,7 @@ enum ClientRequest {
 struct ClientRequests {
   /// The number of requests sent.
   private(set) var count = 0
-  /// The purposes of the requests that are not answered yet.
+  /// The purposes of the requests without a response yet.
   private var pending: [RequestID: ClientRequest] = [:]
 
   /// Records a request and returns its id.
@@ -19,12 +19,12 @@ struct ClientRequests {
     return .number(count)
   }
 
-  /// Returns the purpose of a request that is answered now; nil for an unknown id.
+  /// Removes a request whose response has arrived, and returns its purpose; nil for an unknown id.
   mutating func remove(_ id: RequestID) -> ClientRequest? { pending.removeValue(forKey: id) }
 }
 
 extension LanguageServer {
-  /// Answers a request with the result of `handler`, or with the error that it throws.
+  /// Responds to a request with the result of `handler`, or with the error that it throws.
   mutating func respond<Answer: JSONWritable>(
     to id: RequestID, with handler: (inout LanguageServer) throws(ResponseError) -> Answer
   ) {
@@ -45,7 +45,7 @@ extension LanguageServer {
     send(capacity: capacity) { $0.notification(method, params: params) }
   }
 
-  /// Sends a request to the client; `handleResponse` receives the answer.
+  /// Sends a request to the client; `handleResponse` receives the response.
   mutating func sendRequest(_ method: ServerMethod, _ params: some JSONWritable, for purpose: ClientRequest) {
     let id = requests.add(purpose)
     send { $0.request(id, method, params: params) }

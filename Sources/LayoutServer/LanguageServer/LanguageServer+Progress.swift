@@ -4,7 +4,7 @@ import LanguageServerProtocol
 enum ShownProgress: Equatable {
   /// No display.
   case none
-  /// The client was asked to show progress and has not answered yet.
+  /// `window/workDoneProgress/create` was sent, and the client has not responded yet.
   case asked(token: RequestID)
   /// The client shows progress; `reportedAt` is the time of the last report, by `POSIX.nanoseconds`.
   case shown(token: RequestID, reportedAt: UInt64)
@@ -26,7 +26,7 @@ extension LanguageServer {
       progress = .asked(token: token)
       sendRequest(.createWorkDoneProgress, WorkDoneProgressCreateParams(token: token), for: .progress)
     case .asked, .refused:
-      // Work that ends before the client answers is never shown.
+      // Work that ends before the client responds is never shown.
       break
     case .shown(let token, let reportedAt):
       guard service.hasPendingWork else { return endProgress(token) }

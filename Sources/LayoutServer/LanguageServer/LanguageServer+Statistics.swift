@@ -1,6 +1,6 @@
 import LanguageServerProtocol
 
-/// The answer to `plumbline/stats`: the work done so far, as named counters rather than times.
+/// The result of `plumbline/stats`: the work done so far, as named counters rather than times.
 struct Statistics: JSONWritable {
   var counts: [(name: StaticString, count: Int)]
 
@@ -10,7 +10,7 @@ struct Statistics: JSONWritable {
 }
 
 extension LanguageServer {
-  /// The counters of the service and of the messages; the answer itself is not counted.
+  /// The counters of the service and of the messages; the response itself is not counted.
   var statistics: Statistics {
     Statistics(counts: service.counts + [("messagesRead", inbox.messagesRead), ("messagesSent", messagesSent)])
   }

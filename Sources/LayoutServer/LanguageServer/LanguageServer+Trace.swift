@@ -1,6 +1,6 @@
 import LanguageServerProtocol
 
-/// The trace that a client asks for with `$/setTrace`.
+/// The trace that a client enables with `$/setTrace`.
 struct WorkTrace {
   var level = TraceValue.off
   /// The service's counters at the last verbose trace.
@@ -22,7 +22,7 @@ struct WorkTrace {
   }
 }
 
-// Reports about the server's own work: to the log file, and as `$/logTrace` to a client that asked with `$/setTrace`.
+// Reports about the server's own work: to the log file, and as `$/logTrace` to a client that sent `$/setTrace`.
 extension LanguageServer {
   /// Sets the trace level; a verbose trace counts from this call on.
   mutating func setTrace(_ value: TraceValue) {

@@ -13,7 +13,7 @@ package struct ServerOptions: Sendable {
     static let fixAllKind = "source.fixAll.plumbline"
     /// The request for the counters of work.
     static let statistics = "plumbline/stats"
-    /// The glob of the files whose renaming and deletion the client is asked to report.
+    /// The glob of the files for `workspace/didRenameFiles` and `workspace/didDeleteFiles`.
     static let documents = "**/*.layout"
   }
 

@@ -2,8 +2,8 @@ import LanguageServerProtocol
 import LayoutLint
 import LayoutSyntax
 
-/// The layout part of the server: documents in, findings and answers out, as plain data with half-open ranges of UTF-8
-/// byte offsets. The server converts positions, capabilities and JSON.
+/// The interface of the server to the layout: receives documents, and returns findings, hovers and code actions as
+/// plain data with half-open ranges of UTF-8 byte offsets. The server converts positions, capabilities and JSON.
 ///
 /// The service owns the text of the documents, so that there is only one copy. The server calls it from one thread, in
 /// the order of the messages.
@@ -84,7 +84,7 @@ package protocol LanguageService {
 
   // MARK: Counters
 
-  /// Counters of the work done and of what is held, by the names that clients see.
+  /// Counters of the work done and of the objects in memory, by their names in `plumbline/stats`.
   var counts: [(name: StaticString, count: Int)] { get }
 
   /// Parses the pending edits, which otherwise waits until a result is needed.

@@ -4,7 +4,7 @@ import LayoutEvaluation
 import LayoutProject
 import LayoutSyntax
 
-// Image sizes depend on files that are not documents: the image files below a module's folder.
+// The search for the image files below the folders of modules; sizes of images depend on these files.
 extension LayoutLanguageService {
   /// The globs of image files; the image sets of asset catalogs are JSON files, which are watched anyway.
   static var imageGlobs: [String] {
@@ -26,8 +26,8 @@ extension LayoutLanguageService {
     }
   }
 
-  /// Returns the folders that are searched for the images of a module. That of a document that is a module of its own
-  /// was not chosen as a project: it is searched only for a document outside of the workspace whose text names an image.
+  /// Returns the folders that are searched for the images of a module. The folder of a document that is a module of its
+  /// own is searched only if the document is outside of the workspace and its text names an image.
   private mutating func imageFolders(of origin: ModuleOrigin) -> [String] {
     if case .document(let uri) = origin, workspace.folder(of: uri) != nil || text(of: uri)?.mayNameImage != true {
       return []
@@ -45,10 +45,10 @@ extension LayoutLanguageService {
     if analysis.text(of: file)?.mayNameImage(afterEditAt: offset, count: count) ?? false { searchImages(of: file) }
   }
 
-  /// The number of slices of the image search that an answer waits for at most.
+  /// The maximum number of slices of the image search before a response.
   private var patience: Int { 256 }
 
-  /// Reads the images on which an answer about `file` depends, unless there are very many.
+  /// Reads the images on which a response about `file` depends, unless there are very many.
   mutating func finishImages(of file: FileID) {
     guard let module = analysis.module(of: file) else { return }
     for _ in 0..<patience where images.isPending(module) { performImageSlice() }

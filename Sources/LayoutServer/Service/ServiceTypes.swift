@@ -109,7 +109,7 @@ package struct ServiceCodeAction: Equatable, Sendable {
   package var edits: [ServiceEdit]
   /// The findings that the action resolves.
   package var diagnostics: [ServiceDiagnostic]
-  /// True if this is the action that the user most likely wants.
+  /// True if this is the action that is most likely intended.
   package var isPreferred: Bool
   /// The reason why the action cannot be applied now; nil if it can.
   package var disabledReason: String?

@@ -61,7 +61,7 @@ struct SyntaxMessage {
     return "\(quoted(range)) has no meaning here"
   }
 
-  // MARK: Missing things
+  // MARK: Missing syntax
 
   /// The opening bracket that a missing closing bracket should close.
   private var opener: NodeID? {
@@ -220,7 +220,7 @@ struct SyntaxMessage {
     }
   }
 
-  // MARK: What else to look at, and what to do
+  // MARK: Related information and fixes
 
   /// The opening bracket that is unclosed, if it is on another line.
   func related(segment: SegmentID) -> [RelatedInformation] {

@@ -1,6 +1,6 @@
-/// The ends of the text in which the end of a construct has been searched for in vain.
+/// The offsets up to which searches for the end of a construct have failed.
 ///
-/// No construct is searched for twice in the same text, so that lexing stays linear.
+/// The same text is never searched twice for a construct's end, so that lexing stays linear.
 struct FailedSearches: BitwiseCopyable {
   /// The offset before which `\(` is plain text, because an interpolation there has no end.
   var interpolation = 0

@@ -10,7 +10,7 @@ extension Lexer {
     repeat { lexPlainTokens(isSettled: isSettled) } while lexPlainString()
   }
 
-  /// A token of a frequent kind: what it is, and the offset at which it ends.
+  /// A token of a frequent kind: the kind, the keyword if any, and the offset at which it ends.
   private struct PlainToken {
     var kind: SyntaxKind
     var keyword: Keyword?

@@ -25,7 +25,7 @@ struct Lexer: ~Copyable {
   var failedSearches = FailedSearches()
   /// The leading trivia of the next token.
   var trivia = LeadingTrivia(start: 0)
-  /// Where the segment may end.
+  /// The state of the search for the segment's end.
   var boundary = SegmentBoundary(start: 0)
 
   init(_ bytes: UnsafeBufferPointer<UInt8>, capacity: Int) {

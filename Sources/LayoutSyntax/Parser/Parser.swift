@@ -45,8 +45,8 @@ struct Parser: ~Copyable {
   var expressionDepth = 0
   /// The column of the first token of the line being parsed.
   var lineColumn: Int32 = 0
-  /// The next directive after each `#if`, `#elseif`, `#else` and `#endif`, by token index; nil until the first one is
-  /// asked for.
+  /// The next directive after each `#if`, `#elseif`, `#else` and `#endif`, by token index; nil until the first
+  /// look-up.
   var directives: [Int: Int]?
 
   /// Parses a whole text. O(n).
@@ -131,7 +131,7 @@ struct Parser: ~Copyable {
     directives = nil
   }
 
-  // MARK: Looking
+  // MARK: Tokens at the current position
 
   var current: Token { mutating get { tokens[position] } }
   var kind: SyntaxKind { mutating get { tokens[position].kind } }

@@ -49,7 +49,7 @@ public enum SyntaxKind: UInt8, Sendable, BitwiseCopyable {
   /// A byte or sequence that begins no token: NUL, invalid UTF-8, a stray character.
   case unknown
 
-  // MARK: The file and its damage
+  // MARK: The file, unexpected and missing syntax
   case sourceFile
   /// Skipped tokens that do not belong there; always has an issue.
   case unexpected

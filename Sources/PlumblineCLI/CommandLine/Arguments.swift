@@ -62,7 +62,7 @@ package struct LintOptions: Hashable, Sendable {
   /// The paths of the baseline to read and of the baseline to write.
   package var baseline: String?
   package var writtenBaseline: String?
-  /// The file name that stands for standard input in the report.
+  /// The file name of standard input in the report.
   package var standardInputName: String?
   package var layout = LayoutOptions()
 

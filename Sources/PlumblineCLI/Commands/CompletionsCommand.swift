@@ -1,4 +1,4 @@
-/// Prints a script with which a shell completes the words after `plumbline`.
+/// Prints the completion script for `plumbline` in a shell.
 package func completions(for shell: Shell) -> Output {
   var output = Output()
   output.result =

@@ -4,7 +4,7 @@ import LayoutProject
 import LayoutSyntax
 
 /// Reads the files to lint into one project: the files of a folder form a module, and so do the files named
-/// individually, unless a configuration decides otherwise (`interface.md` 2.3).
+/// individually, unless a configuration defines the module (`interface.md` 2.3).
 struct LintInputs {
   var project: Project
   /// The files with the paths shown in the report, in the order of the command line.

@@ -4,8 +4,8 @@ import LayoutLint
 import LayoutProject
 import LayoutSyntax
 
-/// The Static Analysis Results Interchange Format, version 2.1.0 (OASIS): findings of every severity, the rules with
-/// their help, fixes, fingerprints and the outcome of the run.
+/// The report of `lint` in the Static Analysis Results Interchange Format, version 2.1.0 (OASIS): findings of every
+/// severity, the rules with their help, fixes, fingerprints and the outcome of the run.
 struct LintSARIFReport {
   private let analysis: Analysis
   private let fingerprints: [[String]]

@@ -90,7 +90,7 @@ package struct ResolvedFont: Hashable, Sendable {
     return (1 - display) * (0.997 + 0.0000875 * (weight - 400)) + display * (0.8877 + 0.000137 * (weight - 400))
   }
 
-  /// Returns the size of an emoji's picture in a font of `size`, in points. `text.md` 0.7.
+  /// Returns the size of an emoji's image in a font of `size`, in points. `text.md` 0.7.
   static func emojiSize(size: Double) -> Double {
     if size <= 16 { return 1.25 * size }
     if size <= 18 { return 20 }

@@ -20,7 +20,7 @@ enum ScalarClass: UInt8 {
   case lineBreak
   /// A space at which no line ends.
   case glue
-  /// A space with its own width, after which a line may end. U+0020 is `text`: it is treated by itself.
+  /// A space with its own width, after which a line may end. U+0020 is `text`: it is handled separately.
   case breakingSpace
 
   /// Creates the class of any scalar value. O(1) for ASCII and for the letters and ideographs that most text is made

@@ -22,7 +22,7 @@ struct Truncation {
     }
     var prefix = start..<start
     if mode == .middle {
-      // Half of the room beside the ellipsis; the suffix takes what the prefix does not use.
+      // Half of the width that the ellipsis leaves; the suffix takes the rest that the prefix does not use.
       let half = (limit - measure(prefix, suffix: prefix)) / 2
       prefix = self.prefix(from: start, upTo: half)
     }

@@ -42,7 +42,7 @@ extension BenchmarkRun {
       "hover.awake", "the same, by a client that does not sleep", in: .microseconds, dirty.subtracting(ping.median))
   }
 
-  /// Measures a request that the server does not know.
+  /// Measures a request with an unknown method.
   private func timePing(_ session: ServerSession, _ count: Int) throws(BenchmarkFailure) -> Samples {
     var times: [Double] = []
     for number in 0..<(count + 20) {

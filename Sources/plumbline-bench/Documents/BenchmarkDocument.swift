@@ -4,7 +4,7 @@ struct BenchmarkDocument {
     /// Views of 3 to 34 calls, up to ten deep, a guide per 30 views, custom alignments, `ForEach`; 10 guides without
     /// readers.
     case nested
-    /// As `nested`, with 280 guides without readers.
+    /// Like `nested`, with 280 guides without readers.
     case findings
     /// A stack with a child on each line.
     case flat

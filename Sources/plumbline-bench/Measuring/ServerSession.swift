@@ -22,7 +22,7 @@ final class ServerSession {
   /// The capabilities that the server announced.
   private var capabilities: JSONValue?
 
-  /// The longest time to wait for an answer, in nanoseconds.
+  /// The maximum time to wait for a response, in nanoseconds.
   var patience: UInt64 = 60_000_000_000
 
   init(_ command: [String]) throws(BenchmarkFailure) {
@@ -102,7 +102,7 @@ final class ServerSession {
     return incoming[start..<taken]
   }
 
-  /// Returns the parsed answer to a request.
+  /// Returns the parsed response to a request.
   private func answer(to id: Int) throws(BenchmarkFailure) -> JSONDocument {
     let deadline = nanoseconds() + patience
     while true {
@@ -130,7 +130,7 @@ final class ServerSession {
     }
   }
 
-  /// Answers a request of the server; returns true if the message was one.
+  /// Responds to a request of the server; returns true if the message was one.
   private func serve(_ document: JSONDocument) throws(BenchmarkFailure) -> Bool {
     guard let id = document.root["id"], document.root["method"] != nil else { return false }
     var writer = JSONWriter()
@@ -184,7 +184,7 @@ final class ServerSession {
 
   // MARK: Requests
 
-  /// Sends a request and returns its answer.
+  /// Sends a request and returns its response.
   @discardableResult
   func request(_ method: StaticString, _ parameters: (inout JSONWriter) -> Void) throws(BenchmarkFailure)
     -> JSONDocument

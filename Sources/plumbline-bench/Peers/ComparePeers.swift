@@ -1,7 +1,8 @@
 import LayoutProject
 import PlumblineCLI
 
-/// Measures ratios to the installed peers, counts instructions if valgrind is installed, and returns the report.
+/// Measures plumbline against the installed peers, counts its instructions if valgrind is installed, and returns the
+/// report.
 func comparePeers(_ options: BenchmarkOptions, program: String, folder: String) throws(BenchmarkFailure) -> String {
   guard options.format != .json else { throw BenchmarkFailure(message: "--peers prints text or --markdown") }
   func log(_ text: String) { FileSystem.write(Array("… \(text)\n".utf8), to: .standardError) }

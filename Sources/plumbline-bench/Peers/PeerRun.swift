@@ -1,8 +1,8 @@
 import LayoutProject
 import PlumblineCLI
 
-/// A run that measures plumbline and the installed peers side by side: plumbline is measured again beside each peer, in
-/// alternation, since the machine may be busier a minute later.
+/// A run that compares plumbline with the installed peers: plumbline is measured again with each peer, in alternation,
+/// since the load of the machine may change within a minute.
 struct PeerRun {
   /// The figures of one language server, in milliseconds and MiB.
   struct ServerFigures {

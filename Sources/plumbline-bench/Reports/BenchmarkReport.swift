@@ -1,6 +1,6 @@
 import LanguageServerProtocol
 
-/// The rows of a run as tables and as JSON.
+/// The report of a benchmark run: its rows as tables and as JSON.
 struct BenchmarkReport {
   var machine: Machine
   var rows: [BenchmarkRow]

@@ -77,7 +77,8 @@ struct ContainerRows: Sendable {
     children.removeLast(children.count - base)
   }
 
-  /// Removes a solved stack's rows, but those of the outermost one: it is often placed next with the same input.
+  /// Removes the rows of a solved stack. Those of the outermost stack are retained, since it is often placed next with
+  /// the same input.
   mutating func end(_ base: Int, retaining solution: StackSolution, of view: ViewID, _ input: LayoutInput) {
     guard users == 1 else { return end(base) }
     retained = RetainedStack(view: view, input: input, solution: solution)
@@ -92,7 +93,7 @@ struct ContainerRows: Sendable {
     return known.solution
   }
 
-  /// Drops the solution of the outermost stack that waits to be placed.
+  /// Drops the retained solution of the outermost stack.
   mutating func dropRetained() {
     guard retained != nil else { return }
     retained = nil

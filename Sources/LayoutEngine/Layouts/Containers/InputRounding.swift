@@ -3,10 +3,10 @@ import LayoutModel
 /// The limits on the number of inputs of containers.
 ///
 /// A stack measures a child's minimum and maximum to determine the order of distribution, and the content of that child
-/// is then measured for shares of lengths that are never really offered. Rows in columns in rows pass each such length
+/// is then measured for shares of lengths that are never really proposed. Rows in columns in rows pass each such length
 /// on in two forms, whole and halved, so that their number doubles with every other level. Above a limit they are
-/// rounded: the order is then an assumption, flagged as such, while real offers never are. No hand-written file comes
-/// near the limit.
+/// rounded: the order is then an assumption, flagged as such, while real proposals are never rounded. No
+/// hand-written file comes near the limit.
 struct InputRounding: Sendable {
   /// The maximum number of outputs of a stack that are all exact, also those that measure flexibility.
   static let maximumExactProbes: Int32 = 256

@@ -65,7 +65,7 @@ extension ViewThatFitsLayout: ContainerLayout {
     return (last, certainty.onBothAxes)
   }
 
-  /// Returns true if a child of that ideal size has room in the proposal.
+  /// Returns true if a child of that ideal size fits in the proposal.
   private func fits(_ ideal: Size, _ proposal: ProposedSize) -> Bool {
     for axis in Axes() where axes.contains(AxisSet(axis)) {
       if let proposed = proposal[axis], ideal[axis] > proposed { return false }

@@ -38,7 +38,7 @@ struct ControlLayout: LayerLayout {
     return output
   }
 
-  /// Returns the output: without a label as large as around one of size 0.
+  /// Returns the output of a control without a label, which equals that around a label of size 0.
   func outputWithoutChild(_ input: LayoutInput, _ layer: LayerNode) -> LayoutOutput {
     output(input, .nothing, layer)
   }

@@ -124,7 +124,7 @@ extension TextMeasurement {
   /// True if the text is shown whole and in its own size; one shrunk for a height is larger where there is more.
   var isWhole: Bool { !isTruncated && scaleFactor == 1 }
 
-  /// Returns true if a proposal has room for this, the ideal size. A single line is shown however low the proposal.
+  /// Returns true if this, the ideal size, fits in a proposal. A single line is shown however low the proposal.
   func fits(_ proposal: ProposedSize) -> Bool {
     guard proposal.width ?? .infinity >= size.width else { return false }
     return lineCount == 1 || proposal.height ?? .infinity >= size.height

@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// The behaviour of a container of several children. `semantics.md` 5, 6.
+/// The layout of a container with several children, such as a stack or a grid. `semantics.md` 5, 6.
 protocol ContainerLayout: NodeLayout {
   func measure(_ view: ViewID, _ input: LayoutInput, in tree: inout some LayoutTree) -> LayoutOutput
 

@@ -1,6 +1,6 @@
 import LayoutModel
 
-// What layouts derive from the requirements of the tree.
+// Properties and operations that are derived from the requirements of `LayoutTree`.
 extension LayoutTree {
   func environment(of view: ViewID) -> Environment { environment(node(view).environment) }
 

@@ -4,8 +4,8 @@ import LayoutLowering
 import LayoutModel
 import LayoutSyntax
 
-/// The hover card of a declaration, for a hover on its name: the views that it stands for in the layout, and the
-/// declaration with its documentation.
+/// The hover card of a declaration, for a hover on its name: its views in the layout, and the declaration with its
+/// documentation.
 struct DeclarationCard: HoverCard {
   let context: HoverContext
   let declaration: NodeID

@@ -2,8 +2,8 @@ import LayoutAnalysis
 import LayoutModel
 import LayoutSyntax
 
-/// The hover card of a call that stands for views declared elsewhere, of a custom view, view function or custom
-/// modifier: the outermost view of its body, and the declaration.
+/// The hover card of a call whose views are declared elsewhere, such as a call of a custom view, a view function or a
+/// custom modifier: the outermost view of the body, and the declaration.
 struct ExpansionCard: HoverCard {
   let context: HoverContext
   /// The nodes of the call, the name first.

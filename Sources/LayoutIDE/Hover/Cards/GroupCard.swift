@@ -2,8 +2,8 @@ import LayoutAnalysis
 import LayoutModel
 import LayoutSyntax
 
-/// The hover card of a `ForEach` or `Group`, which is no node of the layout: the frames of the views that it makes, or
-/// the reason why nothing of it is laid out.
+/// The hover card of a `ForEach` or `Group`, which has no node in the layout: the frames of the views that it makes, or
+/// the reason why none of them is laid out.
 struct GroupCard: HoverCard {
   let context: HoverContext
   let name: String

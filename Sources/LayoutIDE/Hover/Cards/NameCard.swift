@@ -4,7 +4,7 @@ import LayoutLowering
 import LayoutModel
 import LayoutSyntax
 
-/// The hover card of a name that stands for no view in the layout: the declaration that it refers to, with its
+/// The hover card of a name that denotes no view in the layout: the declaration that it refers to, with its
 /// documentation, or the alignment.
 struct NameCard: HoverCard {
   let context: HoverContext

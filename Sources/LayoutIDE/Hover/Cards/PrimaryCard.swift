@@ -2,7 +2,7 @@ import LayoutAnalysis
 import LayoutModel
 import LayoutSyntax
 
-/// The hover card of a name before a call, or of a single name: a view, a container of SwiftUI that is no node of the
+/// The hover card of a name before a call, or of a single name: a view, a container of SwiftUI that has no node in the
 /// layout, a custom view, a function or a value.
 struct PrimaryCard: HoverCard {
   let context: HoverContext

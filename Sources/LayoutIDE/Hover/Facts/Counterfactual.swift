@@ -15,7 +15,7 @@ struct Counterfactual {
 
   /// The replaced layers, in any root.
   let layers: Set<ViewInstance>
-  /// The layout that each of them gets.
+  /// The layout that replaces that of each of them.
   let replacement: ViewLayout
   private var engines: [Root: LayoutEngine] = [:]
 

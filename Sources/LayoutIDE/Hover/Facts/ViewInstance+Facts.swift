@@ -2,7 +2,7 @@ import LayoutAnalysis
 import LayoutEngine
 import LayoutModel
 
-/// The facts of one view that cards show. The engine of its root computes them on demand, and the analysis keeps them.
+/// The facts of one view that cards show. The engine of its root computes them on demand, and the analysis caches them.
 extension ViewInstance {
   /// Calls `body` with the engine of the root that contains the view; nil if there is no such view.
   func withEngine<Result>(in analysis: inout Analysis, _ body: (inout LayoutEngine) -> Result) -> Result? {

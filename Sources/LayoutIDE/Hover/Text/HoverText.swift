@@ -1,5 +1,5 @@
 /// Text for a user in which names and source code are distinguished from prose, so that each renderer can escape and
-/// mark them in its own way.
+/// mark them in its own format.
 package struct HoverText: Hashable, Sendable, ExpressibleByStringInterpolation {
   package enum Span: Hashable, Sendable {
     case prose(String)

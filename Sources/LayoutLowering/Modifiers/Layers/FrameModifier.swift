@@ -2,7 +2,7 @@ import LayoutEvaluation
 import LayoutModel
 import LayoutSyntax
 
-/// `frame`, fixed or flexible. `semantics.md` 4.1 and 4.2.
+/// The lowering of `frame`, fixed or flexible. `semantics.md` 4.1 and 4.2.
 enum FrameModifier {
   static func frame(_ arguments: inout ArgumentReader, _ interpreter: inout Interpreter) -> LoweredModifier {
     let alignment = arguments.alignment(arguments["alignment"], &interpreter)
@@ -37,7 +37,7 @@ enum FrameModifier {
       }
       given[argument.name] = FrameConstraint(number: number, argument: argument)
     }
-    // A single constraint has nothing to contradict.
+    // A single constraint contradicts no other.
     if given.count > 1, arguments.flags.isDisjoint(with: [.dynamic, .assumed]) {
       for dimension in ["Width", "Height"] {
         FrameFindings.reportContradiction(given, dimension, in: arguments.scope, &interpreter.reporter)

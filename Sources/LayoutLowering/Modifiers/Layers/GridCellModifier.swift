@@ -1,7 +1,8 @@
 import LayoutEvaluation
 import LayoutModel
 
-/// The modifiers of a grid's cells.
+/// The lowering of the modifiers of grid cells: `gridCellColumns`, `gridCellAnchor`, `gridCellUnsizedAxes` and
+/// `gridColumnAlignment`.
 enum GridCellModifier {
   static func columns(_ arguments: inout ArgumentReader, _ interpreter: inout Interpreter) -> LoweredModifier {
     let count = arguments.length(arguments.first, &interpreter) ?? 1

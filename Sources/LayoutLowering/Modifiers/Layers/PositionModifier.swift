@@ -1,7 +1,7 @@
 import LayoutEvaluation
 import LayoutModel
 
-/// Modifiers that move a view: `offset` and `position`. `semantics.md` 4.
+/// The lowering of the modifiers that move a view: `offset` and `position`. `semantics.md` 4.
 enum PositionModifier {
   /// Returns the layer for two lengths in points that are given as one value, a size or a point, or as `x` and `y`; 0
   /// for one that is unknown.

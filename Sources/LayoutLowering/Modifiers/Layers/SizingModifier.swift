@@ -1,8 +1,8 @@
 import LayoutEvaluation
 import LayoutModel
 
-/// Modifiers that change the size proposed to a view or its priority: `fixedSize`, `layoutPriority`, `aspectRatio`.
-/// `semantics.md` 4.
+/// The lowering of the modifiers that change the size proposed to a view or its layout priority: `fixedSize`,
+/// `layoutPriority`, `aspectRatio`. `semantics.md` 4.
 enum SizingModifier {
   static func fixedSize(_ arguments: inout ArgumentReader, _ interpreter: inout Interpreter) -> LoweredModifier {
     var axes: AxisSet = arguments.bound.arguments.isEmpty ? .both : []

@@ -1,4 +1,4 @@
-/// An argument of a call: its label, and the knowledge about its value.
+/// An argument of a call: its label, and a hint about its value.
 package struct CallArgument: Hashable, Sendable, BitwiseCopyable {
   /// The label; `none` for an argument without one, and always for the first trailing closure.
   package let label: NameKey

@@ -1,4 +1,4 @@
-// The choice of the overload that a call means.
+// Overload resolution for the calls of views and modifiers.
 extension Catalog {
   /// Finds the overload that accepts the arguments by Swift's rules for labels: in order, omitting parameters with
   /// defaults, trailing closures (the last `closures` of `arguments`) last. Of several overloads whose labels fit, the

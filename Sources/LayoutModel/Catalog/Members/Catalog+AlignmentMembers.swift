@@ -1,4 +1,4 @@
-// The members of alignments and of related types.
+// The catalog of the static members of the alignment types and of related types.
 extension Catalog {
   static let horizontalAlignments: [CatalogMember] = [
     CatalogMember("leading", "The leading edge.", .guide(.leading)),

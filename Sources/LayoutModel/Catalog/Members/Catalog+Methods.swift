@@ -1,5 +1,6 @@
+// The catalog of the methods and properties of colours, fonts and other styles.
 extension Catalog {
-  /// Returns the methods and properties of a type's values that give a value to draw with: `Color.red.opacity(0.5)`,
+  /// Returns the methods and properties of a type's values that return a value to draw with: `Color.red.opacity(0.5)`,
   /// `Color.blue.gradient`, `Font.body.bold()`; empty for a type without any.
   package static func methods(of type: ParameterType) -> [CatalogMember] {
     switch type {

@@ -1,5 +1,6 @@
+// The catalog of the modifiers for texts and images.
 extension Catalog {
-  /// Modifiers whose values texts and images read.
+  /// The modifiers that set values which texts and images read.
   static let textModifiers: [CatalogModifier] = [
     CatalogModifier(
       "environment", .environment, .environment,

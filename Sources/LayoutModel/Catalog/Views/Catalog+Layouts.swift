@@ -1,6 +1,6 @@
 extension Catalog {
   /// The stacks and the grid as layout values, which are called with their children: `HStackLayout(spacing: 4) { … }`.
-  /// They lay out like `HStack` and so on.
+  /// They lay out their children as `HStack`, `VStack`, `ZStack` and `Grid` do.
   static let layoutViews: [CatalogView] = [
     CatalogView(
       "HStackLayout", .hStack, .exact,

@@ -36,7 +36,7 @@ struct IgnoresSafeAreaLayout: LayerLayout {
   }
 
   /// Returns the insets that the layer may cover: those of every inset of the safe area around it whose edge it
-  /// touches, from the inside out, where what it covers counts as its own. O(d) in the depth.
+  /// touches, from the inside out, where the insets that it covers count as its own. O(d) in the depth.
   private func touchedInsets(_ layer: ViewID, _ edges: EdgeSet, in tree: inout some LayoutTree) -> SideInsets {
     let environment = tree.environment(of: layer)
     let isMirrored = environment.layoutDirection == .rightToLeft
