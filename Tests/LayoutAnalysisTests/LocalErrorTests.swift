@@ -10,7 +10,7 @@ import Testing
 /// Excepted, as in the issue: a token that opens or closes a string, comment or block, and one after whose deletion a
 /// line begins with `.name`.
 @Suite struct LocalErrorTests {
-  @Test(arguments: Samples.examples + Samples.listings) func framesOfTheOthersStay(_ sample: Sample) {
+  @Test(arguments: Samples.examples + Samples.further) func framesOfTheOthersStay(_ sample: Sample) {
     let original = LaidOutItems(sample.text)
     // In the short form every seventh token, by a start that differs from file to file.
     let step = Samples.runsInFull ? 1 : 7

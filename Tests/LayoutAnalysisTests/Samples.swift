@@ -2,7 +2,7 @@ import Foundation
 import LayoutSyntax
 import Testing
 
-/// Real files for laws: the clone's examples, and the listings beside it where they are.
+/// Real files for laws: the examples of the repository, and those of the folder that `PLUMBLINE_SAMPLES` names.
 enum Samples {
   static let repository = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -12,8 +12,9 @@ enum Samples {
 
   static let examples = files(in: repository.appendingPathComponent("grammar/examples"))
 
-  /// Other people's texts, which are no part of the clone.
-  static let listings = files(in: repository.deletingLastPathComponent().appendingPathComponent("shared/listings"))
+  /// The files of the folder that `PLUMBLINE_SAMPLES` names; empty without it.
+  static let further =
+    ProcessInfo.processInfo.environment["PLUMBLINE_SAMPLES"].map { files(in: URL(fileURLWithPath: $0)) } ?? []
 
   static func files(in folder: URL) -> [Sample] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Sources with each construct of the language, and the listings where they exist.
+/// Sources with each construct of the language, and the files of the folder that `PLUMBLINE_SAMPLES` names.
 enum Samples {
   /// Every declaration form of the table in `lowering.md` 2 and every statement of a builder.
   static let declarations = #"""
@@ -187,21 +187,17 @@ enum Samples {
     return all.map(\.source) + [continued, broken, views.replacingOccurrences(of: "\n", with: "\r\n"), ""] + files
   }()
 
-  /// The files of the folder `shared/listings` beside the repository; empty where it does not exist.
-  static let listings: [(name: String, bytes: [UInt8])] = {
-    var folder = URL(fileURLWithPath: #filePath)
-    for _ in 0..<6 {
-      folder.deleteLastPathComponent()
-      let listings = folder.appendingPathComponent("shared/listings")
-      guard let names = try? FileManager.default.contentsOfDirectory(atPath: listings.path) else { continue }
-      return names.filter { $0.hasSuffix(".layout") }.sorted().compactMap { name in
-        (try? Data(contentsOf: listings.appendingPathComponent(name))).map { (name, Array($0)) }
-      }
+  /// The files of the folder that `PLUMBLINE_SAMPLES` names; empty without it.
+  static let further: [(name: String, bytes: [UInt8])] = {
+    guard let path = ProcessInfo.processInfo.environment["PLUMBLINE_SAMPLES"],
+      let names = try? FileManager.default.contentsOfDirectory(atPath: path)
+    else { return [] }
+    return names.filter { $0.hasSuffix(".layout") }.sorted().compactMap { name in
+      (try? Data(contentsOf: URL(fileURLWithPath: path).appendingPathComponent(name))).map { (name, Array($0)) }
     }
-    return []
   }()
 
   static var everything: [(name: String, bytes: [UInt8])] {
-    all.map { ($0.name, Array($0.source.utf8)) } + [("continued", Array(continued.utf8))] + listings
+    all.map { ($0.name, Array($0.source.utf8)) } + [("continued", Array(continued.utf8))] + further
   }
 }

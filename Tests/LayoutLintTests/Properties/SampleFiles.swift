@@ -1,8 +1,7 @@
 import Foundation
 import Testing
 
-/// The clone's examples, the listings beside it where they are, and those of the folder that
-/// `PLUMBLINE_NO_EFFECT_SAMPLES` names.
+/// The examples of the repository, and the files of the folder that `PLUMBLINE_SAMPLES` names.
 enum SampleFiles {
   struct Sample: Sendable, CustomTestStringConvertible {
     var name: String
@@ -14,8 +13,7 @@ enum SampleFiles {
     let repository = URL(fileURLWithPath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     return files(in: repository.appendingPathComponent("grammar/examples"))
-      + files(in: repository.deletingLastPathComponent().appendingPathComponent("shared/listings"))
-      + (ProcessInfo.processInfo.environment["PLUMBLINE_NO_EFFECT_SAMPLES"].map { named in
+      + (ProcessInfo.processInfo.environment["PLUMBLINE_SAMPLES"].map { named in
         files(in: URL(fileURLWithPath: named))
       } ?? [])
   }()

@@ -148,25 +148,4 @@ import Testing
       #expect(left == (source == "Text(\"a" ? 1 : 0), "\(source)")
     }
   }
-
-  @Test func listingsHaveExactlyTheirErrors() {
-    // File number: line and column (0: any), as in `listings/expected.json`.
-    let expected: [String: (line: Int, column: Int)] = [
-      "14": (8, 0), "38": (20, 9), "48": (7, 27), "50": (10, 27), "69": (4, 69), "70": (46, 1), "79": (5, 0),
-      "84": (7, 0),
-    ]
-    for (name, bytes) in Samples.listings {
-      let tree = SyntaxTree(parsing: SourceText(bytes))
-      let findings = tree.diagnostics(segment: SegmentID(0))
-      guard let location = expected[String(name.prefix(2))] else {
-        #expect(findings.isEmpty, "\(name)")
-        continue
-      }
-      #expect(findings.count == 1, "\(name)")
-      guard let first = findings.first else { continue }
-      let position = tree.text.position(at: first.location.range.lowerBound, in: .utf8)
-      #expect(position.line + 1 == location.line, "\(name)")
-      if location.column > 0 { #expect(position.character + 1 == location.column, "\(name)") }
-    }
-  }
 }
