@@ -4,7 +4,7 @@ import LayoutLowering
 package struct Disk: WorkspaceFiles {
   package init() {}
 
-  package func read(_ path: String) -> [UInt8]? { try? FileSystem.read(path) }
+  package func read(_ path: String) -> [UInt8]? { try? FileSystem.readRegularFile(path) }
   package func readStart(of path: String, count: Int) -> [UInt8]? { try? FileSystem.readStart(of: path, count: count) }
   package func entries(of folder: String) -> FolderEntries { (try? FileSystem.entries(of: folder)) ?? FolderEntries() }
 

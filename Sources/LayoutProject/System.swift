@@ -88,8 +88,20 @@ package enum FileSystem {
       descriptor, named: path, expected: isKnown ? Int(clamping: status.st_size) : 0, limit: limit)
   }
 
-  private static func openForReading(_ path: String) throws(Failure) -> FileDescriptor {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+  /// Returns the bytes of a regular file; throws if it is another object, cannot be read or exceeds `limit` bytes. For
+  /// paths that no user names on a command line: opening a pipe does not wait for a writer, and no device is read.
+  package static func readRegularFile(_ path: String, limit: Int = 256 << 20) throws(Failure) -> [UInt8] {
+    let descriptor = try openForReading(path, O_NONBLOCK)
+    defer { descriptor.close() }
+    var status = stat()
+    guard fstat(descriptor.rawValue, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      throw Failure(path: path, reason: "is not a regular file")
+    }
+    return try read(descriptor, named: path, expected: Int(clamping: status.st_size), limit: limit)
+  }
+
+  private static func openForReading(_ path: String, _ flags: Int32 = 0) throws(Failure) -> FileDescriptor {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | flags)
     guard descriptor >= 0 else { throw Failure(path: path, reason: lastError()) }
     return FileDescriptor(rawValue: descriptor)
   }
@@ -97,9 +109,12 @@ package enum FileSystem {
   /// Returns the first bytes of a file, at most `count`; throws if it is not a regular file or cannot be read.
   package static func readStart(of path: String, count: Int) throws(Failure) -> [UInt8] {
     // Opening a pipe would wait for a writer.
-    guard kind(of: path) == .file else { throw Failure(path: path, reason: "is no file") }
-    let descriptor = try openForReading(path)
+    let descriptor = try openForReading(path, O_NONBLOCK)
     defer { descriptor.close() }
+    var status = stat()
+    guard fstat(descriptor.rawValue, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      throw Failure(path: path, reason: "is not a regular file")
+    }
     var result: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: min(max(count, 0), 64 << 10))
     while result.count < count {

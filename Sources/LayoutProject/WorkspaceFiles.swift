@@ -1,6 +1,6 @@
 /// The files of a workspace: the service's only access to the disk.
 package protocol WorkspaceFiles {
-  /// Returns the bytes of the file at an absolute path; nil if it cannot be read.
+  /// Returns the bytes of the regular file at an absolute path; nil if there is none or it cannot be read.
   func read(_ path: String) -> [UInt8]?
 
   /// Returns the first `count` bytes of a file, fewer if it is shorter; nil if it cannot be read.

@@ -30,6 +30,17 @@ import Testing
     #expect(layouts == ["a.layout", "a/e.layout"])
   }
 
+  @Test(.timeLimit(.minutes(1))) func onlyRegularFilesAreReadAsFilesOfAWorkspace() throws {
+    let folder = try Folder(["a.json": 3])
+    let pipe = folder.path + "/pipe"
+    #expect(mkfifo(pipe, 0o600) == 0)
+    #expect(Disk().read(folder.path + "/a.json") == [7, 7, 7])
+    for path in [pipe, folder.path, "/dev/zero"] {
+      #expect(Disk().read(path) == nil)
+      #expect(Disk().readStart(of: path, count: 1) == nil)
+    }
+  }
+
   @Test func onlyTheStartOfAFileIsRead() throws {
     let folder = try Folder(["a.png": 100_000])
     #expect(try FileSystem.readStart(of: folder.path + "/a.png", count: 70_000).count == 70_000)

@@ -67,6 +67,11 @@ private func fix(
   var counts = (fixes: 0, files: 0)
   for (file, findings) in zip(files, found) {
     guard findings.diagnostics.contains(where: { RuleRegistry.isFixable($0.rule) }) else { continue }
+    if let target = file.targetOutsideOfFolder {
+      let folder = quoted(file.folder ?? ".")
+      output.log("\(file.path): not fixed: the link leads out of \(folder); name \(target) to fix it")
+      continue
+    }
     let before = fixing.analysis
     let applied = fixing.fix(
       file.file,
@@ -100,6 +105,17 @@ private func fix(
     output.log("nothing to fix")
   }
   return fixing.analysis
+}
+
+extension LintJob.File {
+  /// The file that a link in a folder of the command line leads to, if that is outside of the folder: who names a folder
+  /// does not mean it. Nil for other files.
+  fileprivate var targetOutsideOfFolder: String? {
+    guard let folder else { return nil }
+    let target = FileSystem.resolved(path)
+    let inside = FileSystem.resolved(folder)
+    return target.hasPrefix(inside.hasSuffix("/") ? inside : inside + "/") ? nil : target
+  }
 }
 
 /// Writes a baseline; nil, with a message, if that fails.

@@ -7,8 +7,9 @@ import LayoutSyntax
 /// individually, unless a configuration defines the module (`interface.md` 2.3).
 struct LintInputs {
   var project: Project
-  /// The files with the paths shown in the report, in the order of the command line.
-  private(set) var files: [(path: String, file: FileID)] = []
+  /// The files with the paths shown in the report and the folders of the command line in which they were found, in the
+  /// order of the command line.
+  private(set) var files: [(path: String, file: FileID, folder: String?)] = []
   /// The paths of the configurations named on the command line or found in a folder named there.
   private(set) var configurations: [String] = []
   /// The patterns of `--exclude`, relative to the current folder and to the paths of the command line.
@@ -107,7 +108,7 @@ struct LintInputs {
   }
 
   private mutating func add(_ file: PreparedFile, at path: String, foundIn folder: String? = nil) {
-    if let file = project.add(path, file, foundIn: folder) { files.append((path, file)) }
+    if let file = project.add(path, file, foundIn: folder) { files.append((path, file, folder)) }
   }
 
   /// Returns the path to show: `a.layout` for `./a.layout`.
@@ -117,7 +118,9 @@ struct LintInputs {
 
   /// Returns the files with the levels of their rules.
   mutating func jobFiles() -> [LintJob.File] {
-    files.map { path, file in LintJob.File(path: path, file: file, levels: project.levels(for: file)) }
+    files.map { path, file, folder in
+      LintJob.File(path: path, file: file, folder: folder, levels: project.levels(for: file))
+    }
   }
 
   /// Returns the configurations in effect for some file or named, with their findings.

@@ -13,6 +13,8 @@ struct LintJob: Sendable {
     /// The path shown in the report.
     var path: String
     var file: FileID
+    /// The folder of the command line in which it was found; nil for a file that was named itself.
+    var folder: String?
     var levels: RuleLevels
   }
 

@@ -115,6 +115,20 @@ import Testing
     #expect(try files.contentsOfDirectory(atPath: folder.path + "/real") == ["a.layout"])
   }
 
+  @Test func aLinkOutOfTheNamedFolderIsNotFollowed() throws {
+    let folder = try LintFolder(["inside/a.layout": Sources.mismatch, "outside/b.layout": Sources.mismatch])
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path + "/inside/link.layout", withDestinationPath: "../outside/b.layout")
+    let output = try folder.lint("--fix", "@inside")
+    #expect(try !folder.read("inside/a.layout").contains("alignmentGuide"))
+    #expect(try folder.read("outside/b.layout") == Sources.mismatch)
+    #expect(output.standardError.contains("inside/link.layout: not fixed: the link leads out of"))
+    // Its finding is still reported, and who names the link means its target.
+    #expect(output.result.contains("inside/link.layout:3:9: warning"))
+    #expect(try folder.lint("--fix", "@inside/link.layout").status == .clean)
+    #expect(try folder.read("outside/b.layout") != Sources.mismatch)
+  }
+
   @Test func whatCannotBeReplacedThrows() throws {
     let folder = try LintFolder()
     #expect(throws: FileSystem.Failure.self) { try FileSystem.replace(folder.path + "/none/a.layout", with: [1]) }

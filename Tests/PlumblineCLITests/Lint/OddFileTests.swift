@@ -32,6 +32,19 @@ import Testing
     #expect(after.status == before.status)
   }
 
+  @Test(.timeLimit(.minutes(1)))
+  func aPipeIsNoConfigurationAndHasNoTextSizes() throws {
+    let folder = try LintFolder(["a.layout": Sources.axis])
+    let before = try folder.lint()
+    #expect(mkfifo(folder.path + "/.plumbline.json", 0o600) == 0)
+    #expect(try folder.lint().result == before.result)
+
+    try FileManager.default.removeItem(atPath: folder.path + "/.plumbline.json")
+    try folder.write(".plumbline.json", #"{"textSizes": "sizes.json"}"#)
+    #expect(mkfifo(folder.path + "/sizes.json", 0o600) == 0)
+    #expect(try folder.lint().result.contains("No recorded text sizes can be read at"))
+  }
+
   /// A byte order mark moves nothing that is said of the first line.
   @Test(arguments: ["text", "json", "sarif", "github", "checkstyle"])
   func aByteOrderMarkIsNoColumn(format: String) throws {
