@@ -57,7 +57,9 @@ struct DeclarationCheck {
     if !declaration.container.isValid {
       alike = index.topLevel(declaration.name)
     } else {
-      alike = index.members(declaration.name, of: names.containerName(of: declaration, in: id.segment) ?? "")
+      // Types whose names are missing are not one type.
+      guard let container = names.containerName(of: declaration, in: id.segment), !container.isEmpty else { return nil }
+      alike = index.members(declaration.name, of: container)
     }
     guard alike.count > 1 else { return nil }
     let signature = index.signature(of: id)

@@ -91,6 +91,8 @@ import Testing
       ["duplicate-declaration 2:8"]
     ),
     ("enum K { static let a = 1 }\nextension K { static let a = 2 }", ["duplicate-declaration 2:26"]),
+    // Types whose names are missing are not one type.
+    ("enum { static let a = 1 }\nenum { static let a = 2 }", ["syntax 1:6", "syntax 2:6"]),
     ("func f(_ x: Int) -> Int { x }\nfunc f(_ x: String) -> Int { 1 }", []),
     // What is in code that nothing lays out
     (
