@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  /// Whether the word stands in the line as a word of its own, not as the name of one in quotation marks; a word that
+  /// Returns true if a line contains a word that is no part of another word and is not in quotation marks. A word that
   /// ends in a parenthesis is a call.
   static func contains(_ line: Substring, word: String) -> Bool {
     var rest = line

@@ -18,7 +18,8 @@ extension Lexer {
         index = end &+ 1
         append(.regexLiteral, from: start)
         return true
-      case UInt8(ascii: "\\"): end &+= 1
+      // A backslash does not escape the end of the line.
+      case UInt8(ascii: "\\") where !isLineBreak(at: end &+ 1): end &+= 1
       case UInt8(ascii: "("): groups &+= 1
       case UInt8(ascii: ")"):
         groups &-= 1
@@ -36,8 +37,9 @@ extension Lexer {
   mutating func lexExtendedRegex(hashes: Int) -> Bool {
     let start = index
     var end = start &+ hashes &+ 1
-    let isMultiLine = byte(at: end) == 0x0A || byte(at: end) == 0x0D
-    if isMultiLine, start < failedSearches.regex { return false }
+    let isMultiLine = isLineBreak(at: end)
+    // An interpolation of a one-line string ends with its line.
+    if isMultiLine, start < failedSearches.regex || strings.last.map({ !$0.isMultiLine }) ?? false { return false }
     var lineStart = trivia.lineStart
     while end < limit {
       switch bytes[end] {
@@ -50,7 +52,7 @@ extension Lexer {
         append(.regexLiteral, from: start)
         trivia.lineStart = lineStart
         return true
-      case UInt8(ascii: "\\"): end &+= 2
+      case UInt8(ascii: "\\") where !isLineBreak(at: end &+ 1): end &+= 2
       default: end &+= 1
       }
     }
@@ -60,4 +62,6 @@ extension Lexer {
     }
     return false
   }
+
+  private func isLineBreak(at offset: Int) -> Bool { byte(at: offset) == 0x0A || byte(at: offset) == 0x0D }
 }

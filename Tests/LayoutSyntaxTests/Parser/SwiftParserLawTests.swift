@@ -73,8 +73,8 @@ import Testing
 
   @Test("This package's own sources", arguments: ["Sources", "Tests", "Package.swift"])
   func ownSources(_ path: String) throws {
-    let place = Self.root.appendingPathComponent(path)
-    let files = path.hasSuffix(".swift") ? [place] : Self.files(below: place)
+    let location = Self.root.appendingPathComponent(path)
+    let files = path.hasSuffix(".swift") ? [location] : Self.files(below: location)
     try #require(!files.isEmpty)
     for file in try Self.accepted(files) { #expect(try Self.findings(in: file) == []) }
   }
