@@ -7,7 +7,7 @@ package struct PathPattern: Hashable, Sendable {
   private var folders: [String]
   /// The pattern as written.
   package var text: String
-  private var segments: [[UInt8]]
+  private var glob: PathGlob
 
   package init(_ text: String, in folder: String) { self.init(text, in: [folder]) }
 
@@ -18,73 +18,24 @@ package struct PathPattern: Hashable, Sendable {
     let isAnchored = trimmed.hasPrefix("/")
     while trimmed.hasPrefix("/") { trimmed = trimmed.dropFirst() }
     while trimmed.hasSuffix("/") { trimmed = trimmed.dropLast() }
-    segments = trimmed.split(separator: "/").map { Array($0.utf8) }
-    if segments.count == 1, !isAnchored { segments.insert(Self.anyFolders, at: 0) }
-    // Collapse runs of `**`.
-    var index = 1
-    while index < segments.count {
-      if segments[index] == Self.anyFolders, segments[index - 1] == Self.anyFolders {
-        segments.remove(at: index)
-      } else {
-        index += 1
-      }
-    }
+    var segments = trimmed.split(separator: "/").map(Self.segment)
+    if segments.count == 1, !isAnchored { segments.insert(.anyFolders, at: 0) }
+    glob = PathGlob(segments)
   }
 
-  private static let anyFolders: [UInt8] = Array("**".utf8)
+  private static func segment(_ text: Substring) -> PathGlob.Segment {
+    text == "**" ? .anyFolders : .name(NameGlob(wildcards: text.utf8))
+  }
 
   /// Returns true if the pattern matches the file at an absolute path. O(path length × pattern length) for each folder.
   package func matches(_ path: String) -> Bool { folders.contains { matches(path, below: $0) } }
 
   private func matches(_ path: String, below folder: String) -> Bool {
     let slash = UInt8(ascii: "/")
-    guard !segments.isEmpty, path.utf8.starts(with: folder.utf8),
-      path.utf8.dropFirst(folder.utf8.count).first == slash
-    else { return false }
-    let names = path.utf8.dropFirst(folder.utf8.count).split(separator: slash).map { Array($0) }
-    // On a mismatch the last `**` takes one more name.
-    var (name, segment) = (0, 0)
-    var retry: (name: Int, segment: Int)?
-    while true {
-      if segment == segments.count { return true }
-      if segments[segment] == Self.anyFolders {
-        if segment == segments.count - 1 { return name < names.count }
-        retry = (name, segment)
-        segment += 1
-        continue
-      }
-      if name < names.count, Self.matches(names[name], segments[segment]) {
-        name += 1
-        segment += 1
-        continue
-      }
-      guard let last = retry, last.name < names.count else { return false }
-      retry = (last.name + 1, last.segment)
-      (name, segment) = (last.name + 1, last.segment + 1)
+    guard path.utf8.starts(with: folder.utf8), path.utf8.dropFirst(folder.utf8.count).first == slash else {
+      return false
     }
-  }
-
-  /// Returns true if a name matches one segment of the pattern, with `*` and `?`.
-  private static func matches(_ name: [UInt8], _ pattern: [UInt8]) -> Bool {
-    var (index, position) = (0, 0)
-    var retry: (index: Int, position: Int)?
-    while index < name.count || position < pattern.count {
-      if position < pattern.count, pattern[position] == UInt8(ascii: "*") {
-        retry = (index, position)
-        position += 1
-        continue
-      }
-      if index < name.count, position < pattern.count,
-        pattern[position] == UInt8(ascii: "?") || pattern[position] == name[index]
-      {
-        index += 1
-        position += 1
-        continue
-      }
-      guard let last = retry, last.index < name.count else { return false }
-      retry = (last.index + 1, last.position)
-      (index, position) = (last.index + 1, last.position + 1)
-    }
-    return true
+    let names = Array(path.utf8.dropFirst(folder.utf8.count)).split(separator: slash)
+    return glob.matches(names[...], includingContents: true)
   }
 }

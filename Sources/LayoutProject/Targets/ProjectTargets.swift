@@ -1,0 +1,110 @@
+/// The targets of all packages and Xcode projects of a workspace, found by path and by module.
+package struct ProjectTargets: Sendable {
+  /// The targets: those of a manifest are adjacent, in declaration order, and the manifests are sorted by path.
+  package private(set) var targets: [BuildTarget] = []
+  /// Remarks on the manifests by the absolute path of the file that they are about.
+  package private(set) var notes: [String: [ManifestNote]] = [:]
+
+  private var paths = TargetPaths()
+  private var names = TargetNames()
+  /// The direct dependencies that are targets of the workspace, for each target.
+  private var resolved: [[TargetID]] = []
+
+  /// The index of a target.
+  package struct TargetID: Hashable, Comparable, Sendable {
+    package var index: Int
+    package init(_ index: Int) { self.index = index }
+    package static func < (left: TargetID, right: TargetID) -> Bool { left.index < right.index }
+  }
+
+  package init() {}
+
+  /// Reads the manifests at absolute paths: files named `Package.swift` and folders named `….xcodeproj`. One that cannot
+  /// be read has a note and no targets. O(n) in the bytes of the manifests.
+  package init(manifests: [String], in disk: any WorkspaceFiles) {
+    for path in Set(manifests).sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
+      if path.hasSuffix(".xcodeproj") { readProject(path, in: disk) } else { readPackage(path, in: disk) }
+    }
+    resolved = targets.map { target in
+      var seen: Set<TargetID> = []
+      return target.dependencies.flatMap { names.targets($0, for: target.manifest) }.filter { seen.insert($0).inserted }
+    }
+  }
+
+  private mutating func readPackage(_ path: String, in disk: any WorkspaceFiles) {
+    guard let bytes = disk.read(path) else {
+      notes[path] = [ManifestNote(line: 0, message: "The file cannot be read")]
+      return
+    }
+    guard let manifest = PackageManifest(bytes) else { return }
+    if !manifest.notes.isEmpty { notes[path] = manifest.notes }
+    paths.addPackage(FilePath.folder(of: path))
+    for target in PackageTargets(manifest, at: path, in: disk).targets() { add(target, isInPackage: true) }
+    for product in manifest.products { names.add(product, of: path) }
+  }
+
+  private mutating func readProject(_ path: String, in disk: any WorkspaceFiles) {
+    let file = path + "/project.pbxproj"
+    guard let bytes = disk.read(file) else {
+      notes[file] = [ManifestNote(line: 0, message: "The file cannot be read")]
+      return
+    }
+    do throws(ManifestNote) {
+      let project = try XcodeProject(bytes, at: path, in: disk)
+      if !project.notes.isEmpty { notes[file] = project.notes }
+      for target in project.targets { add(target, isInPackage: false) }
+    } catch {
+      notes[file] = [error]
+    }
+  }
+
+  private mutating func add(_ target: BuildTarget, isInPackage: Bool) {
+    let id = TargetID(targets.count)
+    paths.add(target, id, isInPackage: isInPackage)
+    names.add(target, id)
+    targets.append(target)
+  }
+
+  package subscript(id: TargetID) -> BuildTarget { targets[id.index] }
+
+  /// All targets.
+  package var ids: [TargetID] { targets.indices.map { TargetID($0) } }
+
+  // MARK: Files
+
+  /// Returns the targets that contain the Swift file at an absolute path, in the order of `targets`. O(n) in the length of
+  /// the path, and in the targets found on the way.
+  package func targets(containing path: String) -> [TargetID] { paths.targets(containing: path) }
+
+  // MARK: Modules
+
+  /// Returns the direct dependencies of a target that are targets of the workspace, in declaration order.
+  package func dependencies(of id: TargetID) -> [TargetID] { resolved[id.index] }
+
+  /// Returns the names of the modules that a target declares to import: of its direct dependencies, in the workspace and
+  /// outside of it.
+  package func importableModules(of id: TargetID) -> [String] {
+    var result = resolved[id.index].map { self[$0].moduleName }
+    for dependency in self[id].dependencies where names.targets(dependency, for: self[id].manifest).isEmpty {
+      result.append(BuildTarget.moduleName(for: dependency.name))
+    }
+    var seen: Set<String> = []
+    return result.filter { seen.insert($0).inserted }
+  }
+
+  /// Returns the target that `import name` means in a target: a direct dependency, else one of these, and so on, else
+  /// another target of the same manifest. Nil for a module outside of the workspace. O(n) in the dependencies.
+  package func target(ofModule name: String, importedBy id: TargetID) -> TargetID? {
+    var seen: Set<TargetID> = [id]
+    var waiting = [id]
+    var position = 0
+    while position < waiting.count {
+      for next in resolved[waiting[position].index] where seen.insert(next).inserted {
+        if self[next].moduleName == name { return next }
+        waiting.append(next)
+      }
+      position += 1
+    }
+    return names.target(ofModule: name, in: self[id].manifest)
+  }
+}
