@@ -28,17 +28,17 @@ struct ManifestReader {
       let targets = texts(product["targets"], "the targets of the product `\(name)`")
       manifest.products.append(PackageManifest.Product(name: name, targets: targets))
     }
-    let count = manifest.notes.count
     for element in elements(package["targets"], "the targets") {
-      if case .call(let target) = element { readTarget(target) } else { note(element, "a target") }
+      if case .call(let target) = element {
+        readTarget(target)
+      } else {
+        note(element, "a target")
+        manifest.mayHaveOtherTargets = true
+      }
     }
-    manifest.mayHaveOtherTargets = manifest.mayHaveOtherTargets || manifest.notes.count > count && hasUnnamedTarget
     manifest.notes.sort { ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound) }
     return manifest
   }
-
-  /// True if a target, or the list of them, is unknown.
-  private var hasUnnamedTarget = false
 
   /// Returns the value of `package`, else of the first variable with a call of `Package`.
   private func package(in evaluator: ManifestEvaluator) -> ManifestCall? {
@@ -61,7 +61,7 @@ struct ManifestReader {
   private mutating func readTarget(_ call: ManifestCall) {
     guard let kind = Self.kinds[call.name] else { return }
     guard let name = text(call["name"], "the name of a target") else {
-      hasUnnamedTarget = true
+      manifest.mayHaveOtherTargets = true
       return
     }
     guard !manifest.targets.contains(where: { $0.name == name }) else { return }
@@ -128,7 +128,7 @@ struct ManifestReader {
     case let value?:
       if let what {
         note(value, what)
-        if what == "the targets" { hasUnnamedTarget = true }
+        if what == "the targets" { manifest.mayHaveOtherTargets = true }
       }
       return []
     }

@@ -38,6 +38,12 @@ package struct PackageManifest: Sendable {
   package struct ToolsVersion: Hashable, Comparable, Sendable {
     package var major: Int
     package var minor: Int
+
+    package init(major: Int, minor: Int) {
+      self.major = major
+      self.minor = minor
+    }
+
     package static func < (left: ToolsVersion, right: ToolsVersion) -> Bool {
       (left.major, left.minor) < (right.major, right.minor)
     }
