@@ -3,13 +3,15 @@ struct BuildSettings {
   /// The levels from the target's own settings to those of the project's configuration file.
   private let levels: [[String: String]]
   private let targetName: String
+  private let projectName: String
 
   private static let maximumDepth = 8
   private static let maximumLength = 4_096
 
-  init(_ levels: [[String: String]], targetName: String) {
+  init(_ levels: [[String: String]], targetName: String, projectName: String) {
     self.levels = levels
     self.targetName = targetName
+    self.projectName = projectName
   }
 
   /// Returns the value of a setting with its references resolved; nil if it is not set, or refers to one that is not.
@@ -53,6 +55,7 @@ struct BuildSettings {
       case "inherited": value = self.value(setting, from: level + 1, depth: depth + 1) ?? ""
       case setting: value = self.value(setting, from: level + 1, depth: depth + 1) ?? ""
       case "TARGET_NAME", "TARGETNAME": value = targetName
+      case "PROJECT_NAME", "PROJECT": value = projectName
       default: value = self.value(name, from: 0, depth: depth + 1)
       }
       for modifier in reference.dropFirst() {

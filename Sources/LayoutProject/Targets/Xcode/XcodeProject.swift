@@ -2,7 +2,7 @@ import LayoutSyntax
 
 /// The targets of an `.xcodeproj`.
 package struct XcodeProject: Sendable {
-  /// The targets with Swift files or synchronized folders and those without, in the order of the project.
+  /// The targets in the order of the project; those that only run scripts are left out.
   package var targets: [BuildTarget]
   /// Remarks on what is not understood, in source order.
   package var notes: [ManifestNote]

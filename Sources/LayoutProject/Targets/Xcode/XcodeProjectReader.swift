@@ -191,7 +191,8 @@ struct XcodeProjectReader {
     let own = configuration(of: target, named: nil)
     let projects = configuration(of: objects.project, named: objects.identifier(own, "name"))
     let levels = [own, projects].flatMap { configuration in [values(configuration), fileValues(configuration)] }
-    return BuildSettings(levels, targetName: name)
+    let projectName = String(FilePath.name(of: path).dropLast(".xcodeproj".count))
+    return BuildSettings(levels, targetName: name, projectName: projectName)
   }
 
   private func configuration(of object: PropertyList.ID, named name: String?) -> PropertyList.ID? {

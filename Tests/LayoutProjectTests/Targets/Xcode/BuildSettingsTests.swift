@@ -58,6 +58,7 @@ import Testing
   @Test(arguments: [
     ("", "", "My_App"),
     ("PRODUCT_NAME = \"$(TARGET_NAME)\";", "", "My_App"),
+    ("PRODUCT_NAME = \"$(PROJECT_NAME)\";", "", "App"),
     ("PRODUCT_NAME = Shop;", "", "Shop"),
     ("PRODUCT_NAME = Shop; PRODUCT_MODULE_NAME = \"$(PRODUCT_NAME:c99extidentifier)Core\";", "", "ShopCore"),
     ("PRODUCT_NAME = \"${PREFIX} Kit\";", "PREFIX = Our;", "Our_Kit"),
