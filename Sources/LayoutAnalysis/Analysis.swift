@@ -38,6 +38,10 @@ package struct Analysis: Sendable {
   /// The ids of removed segments, for reuse.
   var freeSegments: [SegmentID] = []
   var modules = ModuleTable()
+  /// The modules that have a name, in the order in which an import chooses among them.
+  var modulesByName: [String: [ModuleID]] = [:]
+  /// For each module, the other modules whose index has files of it.
+  var dependents: [ModuleID: Set<ModuleID>] = [:]
 
   var dependencies = Dependencies()
   var memos = SegmentMemos()
@@ -81,6 +85,9 @@ package struct Analysis: Sendable {
     entry.isUnsupported = file.isUnsupported
     if !modules.isIndexed(module) { entry.prepared = file.segments }
     counters.segmentsParsed += count
+    for (segment, parsed) in zip(entry.segments, file.document.segments) {
+      segments[segment].imports = ImportDeclaration.all(in: parsed.tree)
+    }
     files[id] = entry
     insert(id, into: module)
     return id

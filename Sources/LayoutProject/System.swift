@@ -190,18 +190,6 @@ package enum FileSystem {
     return entries
   }
 
-  /// Returns the `*.layout` files below `folder`, sorted by path; throws if a folder cannot be read.
-  package static func layoutFiles(below folder: String) throws(Failure) -> [String] {
-    var found: [String] = []
-    var waiting = [folder]
-    while let next = waiting.popLast() {
-      let entries = try entries(of: next)
-      found += entries.files.filter { $0.hasSuffix(".layout") }
-      waiting += entries.folders.reversed()
-    }
-    return found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-  }
-
   /// Writes all of `bytes`; returns false if the reader has closed its end.
   @discardableResult
   package static func write(_ bytes: [UInt8], to descriptor: FileDescriptor) -> Bool {

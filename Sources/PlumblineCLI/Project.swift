@@ -1,4 +1,5 @@
 import LayoutAnalysis
+import LayoutEvaluation
 import LayoutLint
 import LayoutProject
 import LayoutSyntax
@@ -12,9 +13,12 @@ struct Project {
   /// The files by absolute path.
   private var files: [String: FileID] = [:]
   private var paths: [FileID: String] = [:]
+  /// True if no file is read that the command line does not name.
+  private let isIsolated: Bool
 
   /// Creates a project. `recordsReads` has to be true for a command that changes texts, even if only to try a fix.
   init(_ options: LayoutOptions, recordsReads: Bool = true, to output: inout Output) {
+    isIsolated = options.isIsolated
     modules = ProjectModules(in: disk, canvas: options.canvasOverride)
     analysis = Analysis(settings: modules.canvas.settings(), recordsReads: recordsReads)
     if let path = options.configuration {
@@ -31,6 +35,7 @@ struct Project {
     _ path: String, _ bytes: [UInt8], _ options: LayoutOptions, to output: inout Output
   ) -> (project: Project, file: FileID)? {
     var project = Project(options, to: &output)
+    project.readTargets(of: [], around: [Disk.absolutePath(path)])
     guard output.status != .failure, let file = project.add(path, PreparedFile(parsing: SourceText(bytes))) else {
       return nil
     }
@@ -50,6 +55,18 @@ struct Project {
 
   /// Returns true if a configuration excludes the file at `path`.
   mutating func excludes(_ path: String) -> Bool { modules.excludes(Disk.absolutePath(path)) }
+
+  /// Returns what is below a folder of the command line.
+  mutating func contents(below folder: String) -> FolderContents {
+    let absolute = Disk.absolutePath(folder)
+    return modules.allContents(below: absolute == "/" ? "" : absolute)
+  }
+
+  /// Returns true if the `.swift` file at an absolute path is made of tests; see `ProjectModules.isTests`.
+  mutating func isTests(_ path: String, _ folder: String) -> Bool { modules.isTests(path, below: folder) }
+
+  /// The number of files read.
+  var fileCount: Int { files.count }
 
   /// Adds a file under the path used in messages; nil if it was added already. Its module is that of the nearest
   /// configuration, else that of the folder named on the command line, if any, in which it was found.
@@ -85,28 +102,90 @@ struct Project {
     modules.configurations.values.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
   }
 
-  /// Reads the other files of the modules, and the images of modules whose files name any.
+  // MARK: The rest of the modules
+
+  /// Reads the targets of the manifests at these absolute paths and of those around `paths`.
+  mutating func readTargets(of manifests: [String], around paths: [String]) {
+    var all = manifests
+    for path in paths { all += modules.manifests(around: path) }
+    var seen: Set<String> = []
+    modules.readTargets(of: all.filter { seen.insert($0).inserted })
+  }
+
+  /// The notes on manifests that are not understood completely, as lines of text.
+  var manifestNotes: [String] {
+    modules.targets.notes.sorted { $0.key < $1.key }.flatMap { path, notes in
+      notes.map { "\(Disk.shown(path)):\($0.line + 1): \($0.message)" }
+    }
+  }
+
+  /// Reads the images of modules whose files name any and, unless the project is isolated, the other files of the
+  /// modules and the modules that they import.
   mutating func complete(workers: Int = 1) {
-    let folders = modules.all.compactMap { if case .configuration(let folder) = $0.origin { folder } else { nil } }
-    for folder in folders.sorted() { readModule(below: folder, workers: workers) }
+    if !isIsolated {
+      var completed: Set<ModuleOrigin> = []
+      while let origin = nextIncomplete(completed) {
+        completed.insert(origin)
+        readFiles(of: origin, workers: workers)
+      }
+    }
+    var shared: [ModuleOrigin: [FileID]] = [:]
+    for (file, path) in paths.sorted(by: { $0.value < $1.value }) {
+      for origin in modules.otherOrigins(ofFile: path) { shared[origin, default: []].append(file) }
+    }
+    for (origin, files) in shared {
+      if let module = modules[origin] { analysis.setSharedFiles(files, of: module) }
+    }
     for (origin, module) in modules.all {
       let texts = analysis.files(of: module).compactMap { analysis.text(of: $0) }
       analysis.setImages(modules.imageSizes(of: origin, namedIn: texts), of: module)
     }
   }
 
-  /// Reads the files below a configuration's folder, except in folders with their own configuration. Files that the
-  /// command line does not name are read only for their declarations.
-  private mutating func readModule(below folder: String, workers: Int) {
-    var waiting = [folder]
-    var missing: [String] = []
-    while let next = waiting.popLast() {
-      let entries = disk.entries(of: next.isEmpty ? "/" : next)
-      let hasConfiguration = entries.files.contains(next + "/" + ConfigurationFile.name)
-      if next != folder, hasConfiguration, !modules.hasFixedConfiguration { continue }
-      missing += modules.layoutFiles(in: entries).filter { files[$0] == nil }
-      waiting += entries.folders.reversed()
+  /// Returns the first module, in the order of their numbers, whose files have not been read completely: one with files
+  /// that are laid out, or one that these import.
+  private mutating func nextIncomplete(_ completed: Set<ModuleOrigin>) -> ModuleOrigin? {
+    let known = modules.all.sorted { $0.module.index < $1.module.index }
+    for (origin, module) in known where !completed.contains(origin) {
+      if analysis.files(of: module).contains(where: { isLaidOut($0) }) { return origin }
     }
+    for (importer, module) in known {
+      for file in analysis.files(of: module) {
+        for declaration in analysis.imports(of: file) {
+          if let origin = modules.origin(ofModule: declaration.module, importedBy: importer), !completed.contains(origin) {
+            return origin
+          }
+        }
+      }
+    }
+    return nil
+  }
+
+  /// Returns true if a file may have views: a file other than a `.swift` file, or one that sees SwiftUI.
+  func isLaidOut(_ file: FileID) -> Bool {
+    !(paths[file]?.hasSuffix(".swift") ?? false) || analysis.seesSwiftUI(file)
+  }
+
+  private mutating func readFiles(of origin: ModuleOrigin, workers: Int) {
+    switch origin {
+    case .target:
+      guard let target = modules.target(of: origin) else { return }
+      read(modules.files(of: target), workers: workers)
+    case .configuration(let folder):
+      let isFixed = modules.hasFixedConfiguration
+      let contents = modules.allContents(below: folder) { $0.configuration != nil && !isFixed }
+      read((contents.layoutFiles + contents.swiftFiles).filter { isOf(origin, $0) }, workers: workers)
+    case .folder, .namedFiles, .document: break
+    }
+  }
+
+  private mutating func isOf(_ origin: ModuleOrigin, _ path: String) -> Bool {
+    modules.origin(ofFile: path, orElse: .namedFiles) == origin && (path.hasSuffix(".layout") || !isTests(path, ""))
+  }
+
+  /// Reads files, unless they were read before, for their declarations.
+  private mutating func read(_ paths: [String], workers: Int) {
+    let missing = paths.filter { files[$0] == nil }
     for case .success(let file) in ReadFile.read(missing, workers: workers) {
       _ = add(Disk.shown(file.path), named: file.path, file.file)
     }

@@ -108,13 +108,13 @@ import Testing
     #expect(inspected.errors == "plumbline: .: is a folder, not a file\n")
   }
 
-  @Test func aFolderWithoutLayoutsIsCleanWithANote() throws {
+  @Test func aFolderWithoutLayoutsIsAnError() throws {
     let folder = try TemporaryFolder()
     try folder.write("inner/readme.txt", Data("nothing".utf8))
     let run = try CommandRun(["lint", "inner"], in: folder.url)
-    #expect(run.status == 0)
-    #expect(run.errors == "plumbline: no .layout files in 'inner'\n")
-    #expect(run.output == "0 errors, 0 warnings, 0 files\n")
+    #expect(run.status == 2)
+    #expect(run.errors == "plumbline: nothing to lint in 'inner': no .layout and no .swift files\n")
+    #expect(run.output == "")
   }
 
   @Test func wrongUsageIsOneLine() throws {

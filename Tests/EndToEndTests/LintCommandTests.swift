@@ -21,7 +21,7 @@ import Testing
   /// The words behind `lint`, and the exit code.
   @Test(
     arguments: [
-      ("clean.layout", 0), ("empty", 0), ("warning.layout", 0), ("--strict warning.layout", 1), ("error.layout", 1),
+      ("clean.layout", 0), ("empty", 2), ("warning.layout", 0), ("--strict warning.layout", 1), ("error.layout", 1),
       (".", 1), ("--quiet warning.layout", 0), ("--strict --quiet warning.layout", 1), ("nowhere.layout", 2),
       ("error.layout nowhere.layout", 2), ("--format sarif error.layout", 1), ("--format github clean.layout", 0),
       ("--formt json clean.layout", 2), ("--baseline nowhere.json clean.layout", 2),

@@ -20,16 +20,6 @@ import Testing
     deinit { try? FileManager.default.removeItem(atPath: path) }
   }
 
-  @Test func filesAreFoundInTheOrderOfTheirPaths() throws {
-    let folder = try Folder([
-      "z.png": 1, "a/b/c.JPG": 1, "a.layout": 1, "a/Contents.json": 1, "x.imageset/Contents.json": 1,
-      ".hidden/d.png": 1,
-      "a/e.layout": 1,
-    ])
-    let layouts = try FileSystem.layoutFiles(below: folder.path).map { String($0.dropFirst(folder.path.count + 1)) }
-    #expect(layouts == ["a.layout", "a/e.layout"])
-  }
-
   @Test(.timeLimit(.minutes(1))) func onlyRegularFilesAreReadAsFilesOfAWorkspace() throws {
     let folder = try Folder(["a.json": 3])
     let pipe = folder.path + "/pipe"

@@ -1,3 +1,4 @@
+import LayoutEvaluation
 import LayoutSyntax
 
 /// The data stored about one segment.
@@ -12,6 +13,7 @@ struct AnalysisSegment: Sendable {
   var relatedFiles: Set<FileID> = []
   /// The comments that suppress findings; nil until they are first needed.
   var directives: [SuppressionDirective]?
+  var imports: [ImportDeclaration] = []
 
   /// Removes all layouts, and returns the roots.
   mutating func takeRoots() -> [AnalyzedRoot] {

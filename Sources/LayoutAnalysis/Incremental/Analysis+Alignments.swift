@@ -25,6 +25,7 @@ extension Analysis {
       return
     }
     compute(result) { analysis in
+      analysis.recordEnvironment(of: module)
       let index = analysis.modules[module]?.module?.recording(in: analysis.recording?.log)
       let fresh = index?.alignments(of: file) ?? ModuleAlignments()
       analysis.modules[module]?.alignments[key] = (result, fresh)

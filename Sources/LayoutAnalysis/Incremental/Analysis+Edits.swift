@@ -38,31 +38,58 @@ extension Analysis {
         changed.append(ReadKey(.unsupported, UInt64(bitPattern: Int64(file.index))))
       }
     }
-    for change in changes { apply(change, to: file, in: module, changed: &changed) }
+    var changesImports = false
+    for change in changes {
+      if apply(change, to: file, in: module, changed: &changed) { changesImports = true }
+    }
     invalidate(changed)
+    if changesImports { dropIndexes(ofFile: file, in: module) }
+  }
+
+  /// Drops the indexes that depend on the imports of a file.
+  private mutating func dropIndexes(ofFile file: FileID, in module: ModuleID) {
+    guard !modulesByName.isEmpty else { return }
+    dropIndexes(reading: module)
+    for other in modules.keys where modules[other]?.sharedFiles.contains(file) ?? false {
+      dropIndexes(reading: other)
+    }
   }
 
   /// Assigns the ids of the replaced segments to the newly parsed ones, and adds the keys that change to `changed`.
+  /// Returns true if the imports of the segments changed.
   private mutating func apply(
     _ change: SegmentChange, to file: FileID, in module: ModuleID, changed: inout [ReadKey]
-  ) {
+  ) -> Bool {
     counters.segmentsParsed += change.fresh.count
     let replaced = Array(files[file].segments[change.replaced])
     var fresh = Array(replaced.prefix(change.fresh.count))
     for position in change.fresh.dropFirst(fresh.count) { fresh.append(addSegment(of: file, at: position)) }
     files[file].segments.replaceSubrange(change.replaced, with: fresh)
     if change.replaced.count != change.fresh.count { renumber(file, from: change.replaced.lowerBound) }
-    for segment in fresh { segments[segment].directives = nil }
-    if modules.isIndexed(module) {
-      let known = moduleSegments(fresh, of: file)
-      changed += modules[module]?.module?.replaceSegments(of: file, change.replaced, with: known) ?? []
-      for segment in replaced.dropFirst(fresh.count) {
-        modules[module]?.names?.set(.none, of: segment, in: file, changed: &changed)
-      }
-      for segment in fresh { setNames(of: segment, in: module, changed: &changed) }
+    let importsBefore = replaced.flatMap { segments[$0].imports }
+    for segment in fresh {
+      segments[segment].directives = nil
+      segments[segment].imports = tree(at: position(of: segment), in: file).map { ImportDeclaration.all(in: $0) } ?? []
     }
+    if modules.isIndexed(module) { apply(change, replaced, fresh, of: file, in: module, changed: &changed) }
+    for other in dependents[module] ?? [] { apply(change, replaced, fresh, of: file, in: other, changed: &changed) }
     changed += (replaced + fresh).map { ReadKey.tree($0) }
     for segment in replaced.dropFirst(fresh.count) { freeSegment(segment) }
+    return importsBefore != fresh.flatMap { segments[$0].imports }
+  }
+
+  /// Replaces segments of a file in the index of a module that has the file.
+  private mutating func apply(
+    _ change: SegmentChange, _ replaced: [SegmentID], _ fresh: [SegmentID], of file: FileID, in module: ModuleID,
+    changed: inout [ReadKey]
+  ) {
+    let known = moduleSegments(fresh, of: file)
+    changed += modules[module]?.module?.replaceSegments(of: file, change.replaced, with: known) ?? []
+    guard self.module(of: file) == module || modules[module]?.sharedFiles.contains(file) ?? false else { return }
+    for segment in replaced.dropFirst(fresh.count) {
+      modules[module]?.names?.set(.none, of: segment, in: file, changed: &changed)
+    }
+    for segment in fresh { setNames(of: segment, in: module, changed: &changed) }
   }
 
   private mutating func renumber(_ file: FileID, from start: Int) {
@@ -94,11 +121,18 @@ extension Analysis {
     let index = index(of: file, named: entry.name, in: module)
     modules[module, default: AnalysisModule()].files.insert(file, at: index)
     changedFiles.insert(file)
+    dropIndexesOfDependents(of: module)
+    if importsKnownModules(file) { dropIndex(of: module) }
     guard modules.isIndexed(module) else { return }
     let known = moduleSegments(entry.segments, of: file)
     var changed = modules[module]?.module?.insert(file, at: index, segments: known) ?? []
     for segment in entry.segments { setNames(of: segment, in: module, changed: &changed) }
     invalidate(changed)
+  }
+
+  /// Returns true if a file imports a module of the analysis.
+  private func importsKnownModules(_ file: FileID) -> Bool {
+    !modulesByName.isEmpty && imports(of: file).contains { modulesByName[$0.module] != nil }
   }
 
   /// The index at which a file is to be inserted in a module. O(log n).
@@ -124,6 +158,8 @@ extension Analysis {
       changed.append(.tree(segment))
     }
     invalidate(changed)
+    dropIndexesOfDependents(of: entry.module)
+    if importsKnownModules(file) { dropIndex(of: entry.module) }
   }
 
   func moduleSegments(_ segments: [SegmentID], of file: FileID) -> [ModuleSegment] {
@@ -139,43 +175,5 @@ extension Analysis {
     let extendsAlignments = modules[module]?.module?.declaresAlignments(in: segment) ?? false
     let names = SegmentNames(tree, known: known, extendsAlignments: extendsAlignments)
     modules[module]?.names?.set(names, of: segment, in: file, changed: &changed)
-  }
-
-  // MARK: Indexing on demand
-
-  /// Indexes the declarations and names of a module, unless that has been done.
-  mutating func index(_ module: ModuleID) {
-    guard var indexing = indexing(of: module) else { return }
-    indexing.prepare { $0.map { PreparedSegment($0) } }
-    store(indexing.declarations(), indexing.names(), of: indexing)
-  }
-
-  /// The pending work of indexing the module of `file`; nil if it is indexed.
-  package mutating func indexing(moduleOf file: FileID) -> ModuleIndexing? {
-    module(of: file).flatMap { indexing(of: $0) }
-  }
-
-  private mutating func indexing(of module: ModuleID) -> ModuleIndexing? {
-    reparsePendingEdits()
-    guard !modules.isIndexed(module) else { return nil }
-    var indexing = ModuleIndexing(module: module, images: modules[module]?.images ?? ImageSizes())
-    for file in files(of: module) {
-      indexing.add(moduleSegments(segments(of: file), of: file), takePreparation(of: file))
-    }
-    return indexing
-  }
-
-  /// Stores the index of a module.
-  package mutating func store(_ declarations: IndexedDeclarations, _ names: IndexedNames, of indexing: ModuleIndexing) {
-    modules[indexing.module, default: AnalysisModule()].module = declarations.module
-    modules[indexing.module]?.names = names.names
-    modules[indexing.module]?.isIndexed = true
-  }
-
-  /// Removes and returns the declarations and mentions that were collected before the file was added.
-  private mutating func takePreparation(of file: FileID) -> [PreparedSegment] {
-    guard isKnown(file) else { return [] }
-    defer { files[file].prepared = [] }
-    return files[file].prepared
   }
 }

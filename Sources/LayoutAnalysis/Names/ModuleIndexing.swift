@@ -11,6 +11,10 @@ package struct ModuleIndexing: Sendable {
   private var segments: [ModuleSegment] = []
   /// The indexed segments; nil for those that are not indexed yet.
   private var prepared: [PreparedSegment?] = []
+  /// The number of segments of the module itself; the others are those of imported modules.
+  private var ownCount = 0
+  /// The files of the module and those that it imports.
+  var imports = ModuleImports()
 
   init(module: ModuleID, images: ImageSizes) {
     self.module = module
@@ -23,8 +27,14 @@ package struct ModuleIndexing: Sendable {
   /// The number of segments of the module.
   package var count: Int { segments.count }
 
-  /// Adds the segments of the next file; `known` has the index of each, or is empty.
+  /// Adds the segments of the module's next file; `known` has the index of each, or is empty.
   mutating func add(_ fresh: [ModuleSegment], _ known: [PreparedSegment]) {
+    addImported(fresh, known)
+    ownCount += fresh.count
+  }
+
+  /// Adds the segments of the next file of the imported modules, after all files of the module.
+  mutating func addImported(_ fresh: [ModuleSegment], _ known: [PreparedSegment]) {
     segments += fresh
     prepared += known.count == fresh.count ? known : Array(repeating: nil, count: fresh.count)
   }
@@ -39,14 +49,14 @@ package struct ModuleIndexing: Sendable {
   /// The declarations of all segments, which must be prepared. O(n) in the declarations.
   package func declarations() -> IndexedDeclarations {
     let parts = zip(segments, prepared).compactMap { segment, prepared in prepared.map { (segment, $0.index) } }
-    var module = Module(parts, images: images)
+    var module = Module(parts, images: images, imported: imports.modules)
     module.scope = scope
     return IndexedDeclarations(module: module)
   }
 
-  /// The names that all segments, which must be prepared, declare and mention. O(n) in the names.
+  /// The names that the module's own segments, which must be prepared, declare and mention. O(n) in the names.
   package func names() -> IndexedNames {
-    let parts = zip(segments, prepared).compactMap { segment, prepared in
+    let parts = zip(segments, prepared).prefix(ownCount).compactMap { segment, prepared in
       prepared.map { (segment.id, segment.file, $0.names) }
     }
     return IndexedNames(names: ModuleNames(parts, scope: scope))

@@ -76,6 +76,7 @@ struct DeclarationCheck {
     guard !declaration.container.isValid, !declaration.isPrivate, declaration.kind != .function else { return nil }
     var related: [RelatedInformation] = []
     for id in index.topLevel(declaration.name) where !index.isSameFile(id.segment, segment) {
+      guard index.isSameModule(id.segment, segment) else { continue }
       guard let other = names[id], !other.isPrivate, other.kind != .function, let otherToken = other.nameToken else {
         continue
       }

@@ -46,6 +46,9 @@ package struct Declaration: Sendable {
   package var typeName: String
   /// True if the declaration is `private` or `fileprivate` at the top level, or is inside one that is.
   package var isPrivate: Bool
+  /// True if modules that import this one see the declaration: it is `public`, `open` or `package`, or a case or a
+  /// member that takes this from its type or extension.
+  package var isPublic: Bool
   package var isStatic: Bool
   /// True for variables declared by `let`.
   package var isConstant: Bool

@@ -123,7 +123,7 @@ extension SegmentIndex {
   fileprivate func hasSameSignatures(as other: SegmentIndex) -> Bool {
     declaresSame(as: other)
       && zip(declarations, other.declarations).allSatisfy { left, right in
-        left.isPrivate == right.isPrivate && left.isStatic == right.isStatic && left.isConstant == right.isConstant
+        left.isPrivate == right.isPrivate && left.isPublic == right.isPublic && left.isStatic == right.isStatic && left.isConstant == right.isConstant
           && left.wrapper == right.wrapper && left.isViewBuilder == right.isViewBuilder
           && left.labels == right.labels && left.signature == right.signature
           && (left.block == nil) == (right.block == nil) && (left.nameToken == nil) == (right.nameToken == nil)
@@ -137,6 +137,7 @@ extension Declaration {
     hasher.combine(kind)
     hasher.combine(typeName)
     hasher.combine(isPrivate)
+    hasher.combine(isPublic)
     hasher.combine(isStatic)
     hasher.combine(isConstant)
     hasher.combine(wrapper)

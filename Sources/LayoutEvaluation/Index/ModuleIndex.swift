@@ -10,6 +10,8 @@ package struct ModuleIndex: Sendable {
   /// A number that distinguishes the read keys of this module from those of other modules.
   var scope: UInt64 = 0
   private var order = SourceOrder()
+  /// The modules that the index holds beside its own.
+  var imported = ImportedModules()
   private var topLevel: [String: [DeclarationID]] = [:]
   /// The members of types and of extensions, by the type's dotted name and the member's.
   private var members: [String: [String: [DeclarationID]]] = [:]
@@ -51,7 +53,9 @@ package struct ModuleIndex: Sendable {
       if !declaration.container.isValid {
         if topLevel[declaration.name] == nil { topLevelCandidates.insert(declaration.name) }
         ModuleIndex.insert(id, into: &topLevel[declaration.name, default: []], order)
-        users[declaration.name, default: NameUses()].addDeclarations(1, in: file(of: position))
+        if !isImported(position) {
+          users[declaration.name, default: NameUses()].addDeclarations(1, in: file(of: position))
+        }
       } else if let type = containerName(of: declaration, in: position) {
         if typesByMember[declaration.name, default: []].insert(type).inserted {
           memberCandidates[type, default: NameCandidates()].insert(declaration.name)
@@ -59,11 +63,19 @@ package struct ModuleIndex: Sendable {
         ModuleIndex.insert(id, into: &members[type, default: [:]][declaration.name, default: []], order)
       }
     }
-    for name in index.uses.names { users[name, default: NameUses()].add(position, in: file(of: position)) }
+    if !isImported(position) {
+      for name in index.uses.names { users[name, default: NameUses()].add(position, in: file(of: position)) }
+    }
     for name in index.viewExtensions { viewExtensions[name, default: []].insert(position) }
     for name in index.opaqueTypes { opaqueTypes.insert(name) }
     for name in index.typealiases { typealiases.insert(name) }
     if index.declaresAlignments { alignmentSegments[file(of: position), default: 0] += 1 }
+  }
+
+  /// Returns true if a segment belongs to an imported module, whose uses of names are of no interest: what is a root
+  /// of a module does not depend on the modules around it.
+  private func isImported(_ position: SegmentPosition) -> Bool {
+    !imported.isEmpty && imported.number(of: file(of: position)) > 0
   }
 
   /// Removes the declarations of the segment at `position`. O(n) in their number.
@@ -296,6 +308,11 @@ package struct ModuleIndex: Sendable {
     left == right || file(of: left) == file(of: right)
   }
 
+  /// Returns true if two segments belong to one module.
+  func isSameModule(_ left: SegmentPosition, _ right: SegmentPosition) -> Bool {
+    imported.isEmpty || imported.number(of: file(of: left)) == imported.number(of: file(of: right))
+  }
+
   /// Returns true if `left` is before `right` in the order of files, segments and source.
   package func isOrdered(_ left: DeclarationID, before right: DeclarationID) -> Bool {
     order.isOrdered(left, before: right)
@@ -308,12 +325,26 @@ package struct ModuleIndex: Sendable {
   }
 
   /// Returns the `ids` that a name denotes in the segment at `position`: the ones of its own file, or else the ones of
-  /// other files that are not private. O(log n + k) for k results if its file declares the name, else O(n).
+  /// other files of its module that are not private, or else the public ones of the modules that it imports.
+  /// O(log n + k) for k results if its file declares the name, else O(n).
   package func visible(_ ids: [DeclarationID], from position: SegmentPosition) -> [DeclarationID] {
     if ids.count == 1, let only = ids.first, only.segment == position { return ids }
     let own = own(ids, of: position)
     if !own.isEmpty { return own.count == ids.count ? ids : Array(own) }
+    if !imported.isEmpty { return visibleFromOtherFiles(ids, from: position) }
     return ids.contains { isPrivate($0) } ? ids.filter { !isPrivate($0) } : ids
+  }
+
+  private func visibleFromOtherFiles(_ ids: [DeclarationID], from position: SegmentPosition) -> [DeclarationID] {
+    let module = imported.number(of: file(of: position))
+    let siblings = ids.filter { imported.number(of: file(of: $0.segment)) == module }
+    if !siblings.isEmpty { return siblings.filter { !isPrivate($0) } }
+    return ids.filter { isPublic($0) && imported.sees(imported.number(of: file(of: $0.segment)), from: module) }
+  }
+
+  /// Returns true if importers of the module of a declaration see it; false for an invalid ID.
+  private func isPublic(_ id: DeclarationID) -> Bool {
+    isValid(id) && segments[id.segment].declarations[id.index].isPublic
   }
 
   /// Returns true if only the file of a declaration sees it, or for an invalid ID.

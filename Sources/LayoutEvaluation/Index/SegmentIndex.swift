@@ -139,6 +139,7 @@ private struct DeclarationCollector {
         container: container, typeName: typeName,
         isPrivate: (outer?.isPrivate ?? false)
           || (parts?.isPrivate ?? false) && (outer?.kind ?? .typeExtension) == .typeExtension,
+        isPublic: isPublic(kind, parts, outer),
         isStatic: isStatic, isConstant: parts?.isConstant ?? false, wrapper: wrapper, isViewBuilder: isViewBuilder)
     let conditions = conditions(of: node, kind, outer)
     if let parts, kind == .function || kind == .initializer {
@@ -152,6 +153,14 @@ private struct DeclarationCollector {
     declarations.append(declaration)
     if container.isValid { members[container, default: []].append(index) }
     return index
+  }
+
+  private func isPublic(_ kind: Declaration.Kind, _ parts: DeclarationParts?, _ outer: Declaration?) -> Bool {
+    if parts?.isPublic ?? false { return true }
+    guard let outer, outer.isPublic else { return false }
+    if kind == .enumCase { return true }
+    // Members of a `public extension` are public unless they say otherwise; those of a public type are not.
+    return outer.kind == .typeExtension && !(parts?.modifiers.contains(.internal) ?? false)
   }
 
   /// Returns a hash of a function's name, labels and types.

@@ -62,9 +62,14 @@ package struct Module: Sendable {
     self.init(segments.map { ($0, SegmentIndex(tree: $0.tree)) }, images: images)
   }
 
-  /// Creates a module of segments with their indices. O(n) in the declarations.
-  package init(_ parts: [(segment: ModuleSegment, index: SegmentIndex)], images: ImageSizes) {
+  /// Creates a module of segments with their indices; those of `imported` modules come after its own. O(n) in the
+  /// declarations.
+  package init(
+    _ parts: [(segment: ModuleSegment, index: SegmentIndex)], images: ImageSizes,
+    imported: ImportedModules = ImportedModules()
+  ) {
     self.init(images: images)
+    index.imported = imported
     segments.reserveCapacity(parts.count)
     positions.reserveCapacity(parts.count)
     var start = 0

@@ -13,7 +13,9 @@ extension ConfigurationKey {
       "Further canvases that findings are looked for in; what one leaves out is that of `canvas`."),
     ConfigurationKey("rules", .ruleLevels, "How severe the findings of a rule are."),
     ConfigurationKey("format", .object(format), "How the formatter writes."),
+    ConfigurationKey("include", .list(.string), includeSummary),
     ConfigurationKey("exclude", .list(.string), excludeSummary),
+    ConfigurationKey("swift", .object(swift), "How `.swift` files are read and reported."),
     ConfigurationKey(
       "overrides", .list(.object(overrides)), "Other levels of rules for some files; the last that matches counts."),
     ConfigurationKey(
@@ -22,6 +24,25 @@ extension ConfigurationKey {
     ConfigurationKey(
       "images", .list(.string),
       "The folders whose pictures `Image(\"name\")` finds, relative to this file; all below this folder when left out."),
+    ConfigurationKey("allow", .list(.string), allowSummary),
+  ]
+
+  private static let includeSummary =
+    "The files that are looked at, as globs like those of `exclude`, also in folders that are otherwise left out; all "
+    + "when left out."
+
+  private static let allowSummary =
+    "Files and folders outside of the folder of the outermost configuration that `textSizes` and `images` may name, "
+    + "relative to this file."
+
+  private static let swift: [ConfigurationKey] = [
+    ConfigurationKey(
+      "languageFindings", .boolean,
+      "Whether findings on syntax, names, arguments and values are reported, which the compiler reports too; false "
+        + "when left out."),
+    ConfigurationKey(
+      "platform", .choice(Platform.allCases.map(\.rawValue)),
+      "The platform that `#if os(…)` assumes; that of the target when left out, else iOS."),
   ]
 
   private static let excludeSummary =

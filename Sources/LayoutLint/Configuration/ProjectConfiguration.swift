@@ -12,6 +12,8 @@ package struct ProjectConfiguration: Hashable, Sendable {
   /// Further canvases to lint in; nil if not configured.
   package var matrix: [MatrixCanvas]?
   package var format = FormatSettings()
+  /// The files that are looked at; empty for all.
+  package var include: [PathPattern] = []
   package var exclude: [PathPattern] = []
   /// The levels of rules, from the outermost file to the nearest.
   package var ruleLayers: [RuleLayer] = []
@@ -19,6 +21,24 @@ package struct ProjectConfiguration: Hashable, Sendable {
   package var textSizes: String?
   /// The folders with images; nil for all folders below the module's.
   package var images: [String]?
+  /// The folder of the outermost file. `textSizes` and `images` name what is in it or in one of `allow`.
+  package var outermostFolder: String
+  /// The files and folders that the outermost file allows in addition.
+  package var allow: [String] = []
+  package var swift = SwiftSettings()
+
+  /// The settings for `.swift` files; those that are nil are not configured.
+  package struct SwiftSettings: Hashable, Sendable {
+    /// True to report what the compiler reports too; false when not configured.
+    package var languageFindings: Bool?
+    /// The platform that conditional compilation assumes; that of the target when not configured.
+    package var platform: Platform?
+
+    func over(_ outer: SwiftSettings) -> SwiftSettings {
+      SwiftSettings(
+        languageFindings: languageFindings ?? outer.languageFindings, platform: platform ?? outer.platform)
+    }
+  }
 
   /// A canvas of the matrix.
   package struct MatrixCanvas: Hashable, Sendable {
@@ -45,13 +65,17 @@ package struct ProjectConfiguration: Hashable, Sendable {
   }
 
   /// Creates the configuration that applies without any file, for a module in `folder`.
-  package init(folder: String) { self.folder = folder }
+  package init(folder: String) {
+    self.folder = folder
+    outermostFolder = folder
+  }
 
   /// Reads the configuration file in `folder`: an object with the keys of `ConfigurationKey.all` and values of their
   /// types. Its globs are matched relative to `others` as well as to `folder`.
   package init(_ value: ConfigurationValue, folder: String, others: [String] = []) {
     let folders = [folder] + others.filter { $0 != folder }
     self.folder = folder
+    outermostFolder = folder
     isRoot = value["root"]?.boolean ?? false
     canvas = CanvasSettings(value["canvas"])
     matrix = value["matrix"].map { list in
@@ -59,6 +83,7 @@ package struct ProjectConfiguration: Hashable, Sendable {
     }
     format.indent = value["format"]?["indent"]?.number.flatMap { Int(exactly: $0) }
     format.lineLength = value["format"]?["lineLength"]?.number.flatMap { Int(exactly: $0) }
+    include = Self.patterns(value["include"], in: folders)
     exclude = Self.patterns(value["exclude"], in: folders)
     let overrides = (value["overrides"]?.elements ?? []).map {
       Override(files: Self.patterns($0["files"], in: folders), rules: Self.levels($0["rules"]))
@@ -67,10 +92,14 @@ package struct ProjectConfiguration: Hashable, Sendable {
     if !rules.isEmpty || !overrides.isEmpty { ruleLayers = [RuleLayer(rules: rules, overrides: overrides)] }
     textSizes = value["textSizes"]?.string.map { Self.path($0, in: folder) }
     images = value["images"].map { list in list.elements.compactMap(\.string).map { Self.path($0, in: folder) } }
+    allow = (value["allow"]?.elements ?? []).compactMap(\.string).map { Self.path($0, in: folder) }
+    swift.languageFindings = value["swift"]?["languageFindings"]?.boolean
+    swift.platform = value["swift"]?["platform"]?.string.flatMap { Platform(rawValue: $0) }
   }
 
   /// Returns this configuration, with the settings of `outer`, a file further up, where this has none. Excludes and
-  /// rules accumulate; where both files set a rule, the nearer one takes precedence. `isRoot` is that of `outer`.
+  /// rules accumulate; where both files set a rule, the nearer one takes precedence. `isRoot` and the allowed paths are
+  /// those of `outer`.
   package func inside(_ outer: ProjectConfiguration) -> ProjectConfiguration {
     var result = self
     result.isRoot = outer.isRoot
@@ -78,10 +107,14 @@ package struct ProjectConfiguration: Hashable, Sendable {
     result.matrix = matrix ?? outer.matrix
     result.format.indent = format.indent ?? outer.format.indent
     result.format.lineLength = format.lineLength ?? outer.format.lineLength
+    result.include = include.isEmpty ? outer.include : include
     result.exclude = outer.exclude + exclude
     result.ruleLayers = outer.ruleLayers + ruleLayers
     result.textSizes = textSizes ?? outer.textSizes
     result.images = images ?? outer.images
+    result.outermostFolder = outer.outermostFolder
+    result.allow = outer.allow
+    result.swift = swift.over(outer.swift)
     return result
   }
 
@@ -94,8 +127,20 @@ package struct ProjectConfiguration: Hashable, Sendable {
     }
   }
 
-  /// Returns true if the file at an absolute path is excluded.
-  package func excludes(_ path: String) -> Bool { exclude.contains { $0.matches(path) } }
+  /// Returns true if the file at an absolute path is not looked at: `exclude` names it, or `include` is configured and
+  /// does not.
+  package func excludes(_ path: String) -> Bool {
+    if !include.isEmpty, !include.contains(where: { $0.matches(path) }) { return true }
+    return exclude.contains { $0.matches(path) }
+  }
+
+  /// Returns true if `textSizes` or `images` may name an absolute path without links: it is in the folder of the
+  /// outermost file or in an allowed one.
+  package func allows(_ path: String) -> Bool {
+    ([outermostFolder] + allow).contains { folder in
+      path == folder || path.utf8.starts(with: ((folder == "/" ? "" : folder) + "/").utf8)
+    }
+  }
 
   /// Returns the levels of the rules in the file at an absolute path. `path` is nil for a text without a file, to
   /// which no override applies.
@@ -108,7 +153,8 @@ package struct ProjectConfiguration: Hashable, Sendable {
         levels.merge(override.rules) { $1 }
       }
     }
-    return RuleLevels(levels)
+    let isSwift = path?.hasSuffix(".swift") ?? false
+    return RuleLevels(levels, includesLanguageFindings: !isSwift || swift.languageFindings ?? false)
   }
 
   private static func patterns(_ value: ConfigurationValue?, in folders: [String]) -> [PathPattern] {

@@ -19,8 +19,13 @@ package enum RuleLevel: String, Hashable, Sendable, CaseIterable {
 /// The configured levels of rules in one file, by rule id.
 package struct RuleLevels: Hashable, Sendable {
   package var levels: [String: RuleLevel]
+  /// False if the findings of `DiagnosticTable.languageFindings` are off, except those that `levels` turns on.
+  package var includesLanguageFindings: Bool
 
-  package init(_ levels: [String: RuleLevel] = [:]) { self.levels = levels }
+  package init(_ levels: [String: RuleLevel] = [:], includesLanguageFindings: Bool = true) {
+    self.levels = levels
+    self.includesLanguageFindings = includesLanguageFindings
+  }
 
   /// The rules that are off by default and that this configuration turns on.
   var enabledRules: Set<String> {
@@ -31,15 +36,21 @@ package struct RuleLevels: Hashable, Sendable {
 
   /// Returns true if a rule runs and its findings are reported.
   func runs(_ id: String) -> Bool {
-    guard let level = levels[id], RuleNames.isConfigurable(id) else { return !RuleRegistry.isOffByDefault(id) }
+    guard let level = level(of: id) else { return !RuleRegistry.isOffByDefault(id) }
     return level != .off
+  }
+
+  /// Returns the level that differs from a rule's default; nil if the default applies.
+  private func level(of id: String) -> RuleLevel? {
+    if RuleNames.isConfigurable(id), let level = levels[id] { return level }
+    return includesLanguageFindings || !DiagnosticTable.languageFindings.contains(id) ? nil : .off
   }
 
   /// Returns `findings` with the configured severities, without those of rules that are off.
   package func applied<Location>(to findings: [LocatedDiagnostic<Location>]) -> [LocatedDiagnostic<Location>] {
-    guard !levels.isEmpty else { return findings }
+    guard !levels.isEmpty || !includesLanguageFindings else { return findings }
     return findings.compactMap { finding in
-      guard let level = levels[finding.rule], RuleNames.isConfigurable(finding.rule) else { return finding }
+      guard let level = level(of: finding.rule) else { return finding }
       guard let severity = level.severity else { return nil }
       var result = finding
       result.severity = severity

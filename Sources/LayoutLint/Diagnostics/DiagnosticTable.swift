@@ -8,6 +8,10 @@ package enum DiagnosticTable {
   /// The diagnostics that cannot be turned off: errors that make the file unreadable.
   package static let unconfigurable: Set<String> = ["syntax", "modifier-without-view"]
 
+  /// The diagnostics on code that the Swift compiler reports too, and on the limits of reading it: those of the parser,
+  /// names and values. In `.swift` files they are off unless a configuration turns them on (`interface.md` 5).
+  package static let languageFindings: Set<String> = Set((syntax + names + values).map(\.id))
+
   static func entry(
     _ id: String, _ severity: Severity, _ summary: String, _ rationale: String, bad: [BadExample], good: [GoodExample]
   ) -> RuleDescription {

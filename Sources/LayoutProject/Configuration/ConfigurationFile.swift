@@ -19,7 +19,9 @@ package struct ConfigurationFile: Sendable {
   /// The id of this file in findings; no file of an analysis has it.
   package var file: FileID
   /// The range of the value of `textSizes`, in UTF-8 bytes; nil if there is none.
-  package var textSizesRange: Range<Int>?
+  private var textSizesRange: Range<Int>?
+  /// The ranges of the elements of `images` that are strings.
+  private var imageRanges: [Range<Int>] = []
 
   /// Reads `bytes`. A value that is not of its key's type is ignored, with a finding. Globs are relative to `folder`
   /// and to `others`.
@@ -45,12 +47,21 @@ package struct ConfigurationFile: Sendable {
     var reader = ConfigurationReader(file: file)
     if let value = reader.read(root) { configuration = ProjectConfiguration(value, folder: folder, others: others) }
     textSizesRange = root["textSizes"]?.range
+    if let images = root["images"], images.kind == .array {
+      imageRanges = images.elements.filter { $0.string != nil }.map(\.range)
+    }
     findings = reader.findings
   }
 
   /// Adds a finding on the value of `textSizes`.
-  mutating func reportTextSizes(_ message: String) {
-    let range = textSizesRange ?? 0..<0
+  mutating func reportTextSizes(_ message: String) { report(message, at: textSizesRange ?? 0..<0) }
+
+  /// Adds a finding on the element of `images` with an index.
+  mutating func reportImages(_ index: Int, _ message: String) {
+    report(message, at: imageRanges.indices.contains(index) ? imageRanges[index] : 0..<0)
+  }
+
+  private mutating func report(_ message: String, at range: Range<Int>) {
     findings.append(
       FileDiagnostic(
         rule: "configuration", severity: .warning, message: message, location: FileRange(file: file, range: range)))

@@ -30,7 +30,7 @@ package struct ConfigurationSearch: Sendable {
   package mutating func fix(_ path: String, countingFrom folders: [String] = [], in disk: some WorkspaceFiles) -> Bool {
     guard let file = read(path, folder: Self.folder(of: path), others: folders, disk) else { return false }
     var found = FoundConfiguration(configuration: file.configuration, files: [file])
-    readTextSizes(of: &found, disk)
+    readNamedFiles(of: &found, disk)
     fixed = found
     return true
   }
@@ -65,7 +65,7 @@ package struct ConfigurationSearch: Sendable {
         found.files += outer.files
         found.recordedTexts = outer.recordedTexts
       }
-      if file.configuration.textSizes != nil { readTextSizes(of: &found, disk) }
+      readNamedFiles(of: &found, disk)
       cached[next] = .some(found)
     }
     return cached[folder] ?? nil
@@ -84,8 +84,29 @@ package struct ConfigurationSearch: Sendable {
     return ConfigurationFile(bytes, path: path, folder: folder, others: others, file: FileID(fileCount))
   }
 
-  private func readTextSizes(of found: inout FoundConfiguration, _ disk: some WorkspaceFiles) {
-    guard let path = found.configuration.textSizes, !found.files.isEmpty else { return }
+  /// Reads the files that the nearest file of a configuration names, and reports and leaves out those that it may not.
+  private func readNamedFiles(of found: inout FoundConfiguration, _ disk: some WorkspaceFiles) {
+    guard let nearest = found.files.first?.configuration else { return }
+    let configuration = found.configuration
+    var resolved = configuration
+    resolved.outermostFolder = disk.resolved(configuration.outermostFolder)
+    resolved.allow = configuration.allow.map { disk.resolved($0) }
+    func problem(of path: String) -> String? {
+      if configuration.allows(path), resolved.allows(disk.resolved(path)) { return nil }
+      return "\(path) is outside of \(configuration.outermostFolder) and is not read; the configuration there can list "
+        + "it in `allow`."
+    }
+    for (index, path) in (nearest.images ?? []).enumerated() {
+      guard let problem = problem(of: path) else { continue }
+      found.files[0].reportImages(index, problem)
+      found.configuration.images?.removeAll { $0 == path }
+    }
+    guard let path = nearest.textSizes else { return }
+    if let problem = problem(of: path) {
+      found.configuration.textSizes = nil
+      found.recordedTexts = nil
+      return found.files[0].reportTextSizes(problem)
+    }
     guard let bytes = disk.read(path) else {
       return found.files[0].reportTextSizes("No recorded text sizes can be read at \(path).")
     }

@@ -73,7 +73,7 @@ package struct IgnoredPaths: Sendable {
   }
 
   /// Returns true if a folder has a `.git` folder, or the file of that name of a submodule or a working tree.
-  private static func isRepository(_ folder: String, _ disk: any WorkspaceFiles) -> Bool {
+  static func isRepository(_ folder: String, _ disk: any WorkspaceFiles) -> Bool {
     disk.readStart(of: folder + "/.git/HEAD", count: 1) != nil || disk.readStart(of: folder + "/.git", count: 1) != nil
   }
 

@@ -2,6 +2,8 @@ import LanguageServerProtocol
 
 /// The reason why files form a module (`interface.md` 5).
 package enum ModuleOrigin: Hashable, Sendable {
+  /// The target with this name of the package or project with this manifest.
+  case target(manifest: String, name: String)
   /// The nearest configuration, which is in this folder: a path without a trailing slash, empty for the root of the
   /// file system.
   case configuration(folder: String)
@@ -11,4 +13,8 @@ package enum ModuleOrigin: Hashable, Sendable {
   case namedFiles
   /// An open document without any of these.
   case document(DocumentURI)
+
+  static func target(of target: BuildTarget) -> ModuleOrigin {
+    .target(manifest: target.manifest, name: target.name)
+  }
 }

@@ -5,7 +5,7 @@ import LayoutLint
 import LayoutModel
 import LayoutSyntax
 
-/// The modules of the files of a project, and the configuration, the canvas, the recorded text sizes and the image
+/// The modules of the files of a project, which are the targets of its packages and Xcode projects, and the configuration, the canvas, the recorded text sizes and the image
 /// folders with which the files of a module are laid out (`interface.md` 5). The server and the command line derive all
 /// of these here.
 package struct ProjectModules {
@@ -16,7 +16,12 @@ package struct ProjectModules {
   /// The paths of configurations that came into effect, or ceased to be, since this set was last emptied.
   package var changedConfigurations: Set<String> = []
 
-  private let disk: any WorkspaceFiles
+  /// The targets of the manifests that were found.
+  package private(set) var targets = ProjectTargets()
+
+  let disk: any WorkspaceFiles
+  /// The `.gitignore` files read so far, by the folder at which a walk begins.
+  var ignoredPaths: [String: IgnoredPaths] = [:]
   private var search = ConfigurationSearch()
   private var numbers = ModuleNumbers()
   /// The folders of the files named individually, in the order in which they were named.
@@ -50,12 +55,19 @@ package struct ProjectModules {
 
   /// Returns the levels of the rules in the file at an absolute path.
   package mutating func ruleLevels(forFile path: String) -> RuleLevels {
-    configuration(forFile: path)?.configuration.ruleLevels(for: path) ?? RuleLevels()
+    let configuration = configuration(forFile: path)?.configuration ?? ProjectConfiguration(folder: "")
+    return configuration.ruleLevels(for: path)
   }
 
-  /// Returns the layout files directly in a folder that no configuration excludes.
-  package mutating func layoutFiles(in entries: FolderEntries) -> [String] {
-    entries.files.filter { $0.hasSuffix(".layout") && !excludes($0) }
+  /// Returns true if a configuration names the files to look at and the file at an absolute path is one of them.
+  mutating func includes(_ path: String) -> Bool {
+    guard let configuration = configuration(forFile: path)?.configuration else { return false }
+    return !configuration.include.isEmpty && !configuration.excludes(path)
+  }
+
+  /// Returns true if a configuration for files in a folder names the files to look at.
+  mutating func hasIncludes(inFolder folder: String) -> Bool {
+    !(configuration(forFile: folder + "/")?.configuration.include.isEmpty ?? true)
   }
 
   /// Returns true if a configuration is read from the file at `path`, or may be after it has changed.
@@ -107,9 +119,29 @@ package struct ProjectModules {
   /// The number of a module; nil if it was not added.
   package subscript(origin: ModuleOrigin) -> ModuleID? { numbers[origin] }
 
-  /// Returns the reason why the file at an absolute path is in its module: the nearest configuration if the file is in
-  /// its folder, else `other`.
+  /// Reads the targets of the manifests at these paths, in place of those read before.
+  package mutating func readTargets(of manifests: [String]) { targets = ProjectTargets(manifests: manifests, in: disk) }
+
+  /// Returns the target in which the file at an absolute path is linted: of those that contain it, the first that is
+  /// not made of tests and is built for iOS, else the first that is not made of tests, else the first; nil if there is
+  /// none.
+  package func target(ofFile path: String) -> BuildTarget? {
+    let all = targets.targets(containing: path).map { targets[$0] }
+    let products = all.filter { !$0.kind.isTests }
+    return products.first { $0.platform == .iOS } ?? products.first ?? all.first
+  }
+
+  /// Returns the other modules in which the file at an absolute path is compiled.
+  package func otherOrigins(ofFile path: String) -> [ModuleOrigin] {
+    guard let own = target(ofFile: path) else { return [] }
+    return targets.targets(containing: path).map { targets[$0] }.filter { $0 != own && !$0.kind.isTests }
+      .map { .target(of: $0) }
+  }
+
+  /// Returns the reason why the file at an absolute path is in its module: its target if it has one, else the nearest
+  /// configuration if the file is in its folder, else `other`.
   package mutating func origin(ofFile path: String, orElse other: ModuleOrigin) -> ModuleOrigin {
+    if let target = target(ofFile: path) { return .target(of: target) }
     guard let folder = configuration(forFile: path)?.configuration.folder,
       path.utf8.starts(with: (folder + "/").utf8)
     else { return other }
@@ -120,8 +152,26 @@ package struct ProjectModules {
   package mutating func module(of origin: ModuleOrigin, in analysis: inout Analysis) -> ModuleID {
     if let known = numbers[origin] { return known }
     let module = numbers.add(origin)
+    if let target = target(of: origin) {
+      analysis.setIdentity(ModuleIdentity(name: target.moduleName, project: target.manifest), of: module)
+    }
     applySettings(of: origin, to: &analysis)
     return module
+  }
+
+  /// Returns the target that the files of a module mean by `import name`; nil if it is not in the workspace.
+  package func origin(ofModule name: String, importedBy origin: ModuleOrigin) -> ModuleOrigin? {
+    guard case .target(let manifest, let target) = origin,
+      let importer = targets.target(named: target, of: manifest),
+      let found = targets.target(ofModule: name, importedBy: importer)
+    else { return nil }
+    return targets[found].kind.isTests ? nil : .target(of: targets[found])
+  }
+
+  /// Returns the target that is the module; nil if it is none, or none any more.
+  package func target(of origin: ModuleOrigin) -> BuildTarget? {
+    guard case .target(let manifest, let name) = origin else { return nil }
+    return targets.target(named: name, of: manifest).map { targets[$0] }
   }
 
   /// Sets the canvas, the matrix and the recorded text sizes of a module.
@@ -135,6 +185,8 @@ package struct ProjectModules {
   /// Removes a module without files, with its settings and images.
   package mutating func remove(_ origin: ModuleOrigin, from analysis: inout Analysis) {
     guard let module = numbers.remove(origin) else { return }
+    analysis.setIdentity(nil, of: module)
+    analysis.setSharedFiles([], of: module)
     analysis.setSettings(nil, of: module)
     analysis.setRecordedTexts(nil, of: module)
     analysis.setImages(ImageSizes(), of: module)
@@ -145,6 +197,7 @@ package struct ProjectModules {
   private mutating func configuration(of origin: ModuleOrigin) -> FoundConfiguration? {
     switch origin {
     case .configuration(let folder): search.configuration(forFolder: folder, in: disk)
+    case .target: target(of: origin).flatMap { search.configuration(forFolder: $0.folder, in: disk) }
     case .folder, .namedFiles: search.isFixed ? search.configuration(forFolder: "", in: disk) : nil
     case .document(let uri): uri.path.flatMap { configuration(forFile: $0) }
     }
@@ -161,6 +214,7 @@ package struct ProjectModules {
   package mutating func imageFolders(of origin: ModuleOrigin) -> [String] {
     switch origin {
     case .configuration(let folder): configuration(of: origin)?.configuration.images ?? [Self.path(ofFolder: folder)]
+    case .target: configuration(of: origin)?.configuration.images ?? target(of: origin)?.resourceFolders ?? []
     case .folder(let folder): [folder]
     case .namedFiles: configuration(of: origin)?.configuration.images ?? namedFolders
     case .document(let uri): uri.path.map { [Self.path(ofFolder: ConfigurationSearch.folder(of: $0))] } ?? []

@@ -1,3 +1,5 @@
+import LayoutModel
+
 /// A target of a package or of an Xcode project: the files that are compiled as one module.
 package struct BuildTarget: Hashable, Sendable {
   package var name: String
@@ -7,7 +9,7 @@ package struct BuildTarget: Hashable, Sendable {
   /// The absolute path of the `Package.swift` or the `.xcodeproj` folder that declares the target.
   package var manifest: String
   /// The platforms that are declared, in declaration order. Empty if none is: a package then builds for all platforms.
-  package var platforms: [BuildPlatform] = []
+  package var platforms: [Platform] = []
   /// The folders whose Swift files belong to the target.
   package var folders: [TargetFolder] = []
   /// The absolute paths of the Swift files that are listed one by one, in the order of the list.

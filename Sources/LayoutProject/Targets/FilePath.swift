@@ -32,3 +32,16 @@ enum FilePath {
     path.utf8.lastIndex(of: slash).map { path[path.utf8.index(after: $0)...] } ?? path[...]
   }
 }
+
+extension String {
+  /// Returns true if the bytes of `part` occur in the text. Unlike `contains(_:)` it needs no library of regular
+  /// expressions. O(n × m).
+  func hasPart(_ part: String) -> Bool {
+    var rest = utf8[...]
+    while rest.count >= part.utf8.count {
+      if rest.starts(with: part.utf8) { return true }
+      rest = rest.dropFirst()
+    }
+    return false
+  }
+}

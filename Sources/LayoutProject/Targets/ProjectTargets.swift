@@ -2,6 +2,8 @@
 package struct ProjectTargets: Sendable {
   /// The targets: those of a manifest are adjacent, in declaration order, and the manifests are sorted by path.
   package private(set) var targets: [BuildTarget] = []
+  /// The absolute paths of the manifests, sorted.
+  package private(set) var manifests: [String] = []
   /// Remarks on the manifests by the absolute path of the file that they are about.
   package private(set) var notes: [String: [ManifestNote]] = [:]
 
@@ -22,7 +24,8 @@ package struct ProjectTargets: Sendable {
   /// Reads the manifests at absolute paths: files named `Package.swift` and folders named `….xcodeproj`. One that cannot
   /// be read has a note and no targets. O(n) in the bytes of the manifests.
   package init(manifests: [String], in disk: any WorkspaceFiles) {
-    for path in Set(manifests).sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
+    self.manifests = Set(manifests).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    for path in self.manifests {
       if path.hasSuffix(".xcodeproj") { readProject(path, in: disk) } else { readPackage(path, in: disk) }
     }
     resolved = targets.map { target in
@@ -66,6 +69,9 @@ package struct ProjectTargets: Sendable {
   }
 
   package subscript(id: TargetID) -> BuildTarget { targets[id.index] }
+
+  /// Returns the target with a name in a manifest.
+  package func target(named name: String, of manifest: String) -> TargetID? { names.target(named: name, of: manifest) }
 
   /// All targets.
   package var ids: [TargetID] { targets.indices.map { TargetID($0) } }

@@ -51,6 +51,8 @@ struct TargetNames: Sendable {
     }
   }
 
+  func target(named name: String, of manifest: String) -> TargetID? { byManifest[manifest]?[name] }
+
   /// Returns the target of a module in a manifest.
   func target(ofModule name: String, in manifest: String) -> TargetID? { modules[manifest]?[name] }
 

@@ -95,8 +95,10 @@ extension LayoutLanguageService {
     } ?? []
   }
 
-  /// Returns the levels of the rules in a file; nil if a configuration excludes it. Cached until configurations change.
+  /// Returns the levels of the rules in a file; nil if nothing is reported in it: a configuration excludes it, or it is
+  /// a `.swift` file without SwiftUI. Cached until configurations change.
   mutating func documentLevels(of file: FileID) -> RuleLevels? {
+    guard isLaidOut(file) else { return nil }
     if let known = cachedLevels[file] { return known }
     let fresh = isExcluded(file) ? nil : levels(for: file)
     cachedLevels[file] = .some(fresh)

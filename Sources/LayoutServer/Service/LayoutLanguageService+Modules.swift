@@ -22,7 +22,11 @@ extension LayoutLanguageService {
 
   private mutating func module(as origin: ModuleOrigin, of uri: DocumentURI) -> ModuleID {
     if let path = uri.path { modules.recordConfiguration(forFile: path) }
-    if case .configuration(let folder) = origin { workspace.addProject(folder) }
+    switch origin {
+    case .configuration(let folder): workspace.addProject(folder)
+    case .target(let manifest, _): workspace.addProject(ConfigurationSearch.folder(of: manifest))
+    case .folder, .namedFiles, .document: break
+    }
     if let known = modules[origin] { return known }
     let module = modules.module(of: origin, in: &analysis)
     searchImages(of: origin)
@@ -43,6 +47,8 @@ extension LayoutLanguageService {
   mutating func deriveState(rereading: Bool = false) {
     if rereading {
       modules.invalidateConfigurations()
+      modules.dropIgnoredFiles()
+      completedModules = []
       cachedLevels = [:]
       workspace.scheduleListing()
     }

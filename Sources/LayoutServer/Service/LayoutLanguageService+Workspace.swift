@@ -24,13 +24,16 @@ extension LayoutLanguageService {
   }
 
   package mutating func changeFiles(_ changes: [(uri: DocumentURI, type: FileChangeType)]) {
-    if changes.contains(where: { change in change.uri.path.map { modules.readsConfiguration(from: $0) } ?? false }) {
+    if changes.contains(where: { change in
+      change.uri.path.map { modules.readsConfiguration(from: $0) || ProjectModules.isManifest($0) } ?? false
+    }) {
       deriveState(rereading: true)
     }
     var mayBeLastFile = false
     for change in changes {
       if let path = change.uri.path { imageChanged(at: path) }
       let known = workspace.file(at: change.uri)
+      noteSwiftFile(change.uri, isRemoved: change.type == .deleted)
       if let known, workspace.isOpen(known) { continue }
       if change.type == .deleted {
         if let known {
@@ -44,10 +47,23 @@ extension LayoutLanguageService {
     if mayBeLastFile { deriveState() }
   }
 
-  /// Reads a `.layout` file of the workspace from disk; nil if it cannot be read.
+  /// Records a `.swift` file that was created or removed.
+  private mutating func noteSwiftFile(_ uri: DocumentURI, isRemoved: Bool) {
+    guard let path = uri.path, path.hasSuffix(".swift") else { return }
+    if isRemoved {
+      workspace.removeSwiftFile(path)
+    } else if workspace.isInFolder(uri), !modules.excludes(path) {
+      workspace.addSwiftFiles([path])
+    }
+  }
+
+  /// Reads a `.layout` file of the workspace from disk, or a `.swift` file of a module that is read; nil if it cannot be
+  /// read.
   @discardableResult
   private mutating func load(_ uri: DocumentURI) -> FileID? {
-    guard let path = uri.path, path.hasSuffix(".layout"), let bytes = disk.read(path) else { return nil }
+    guard let path = uri.path, path.hasSuffix(".layout") || isReadSwiftFile(uri), let bytes = disk.read(path) else {
+      return nil
+    }
     if let known = workspace.file(at: uri) {
       analysis.setText(of: known, to: SourceText(bytes))
       return known
@@ -71,17 +87,26 @@ extension LayoutLanguageService {
     if let uri = workspace.nextUnreadFile() {
       if workspace.file(at: uri) == nil { _ = load(uri) }
     } else if let folder = workspace.nextUnlistedFolder() {
-      let entries = disk.entries(of: folder)
-      if workspace.admit(entries.files.count + entries.folders.count, in: folder) {
-        workspace.addUnlisted(entries.folders)
-        workspace.addUnread(modules.layoutFiles(in: entries).map { DocumentURI(path: $0) })
-        for path in entries.files where ConfigurationFile.isConfiguration(path) {
-          workspace.addConfiguration(path)
-          modules.recordConfiguration(at: path)
-        }
-      }
+      list(folder)
+      if !workspace.hasUnlistedFolders { readTargets() }
     }
+    if !workspace.hasUnreadFiles { readModulesOfDocuments() }
     guard !workspace.hasUnreadFiles else { return }
     changedDocuments.formUnion(documents.compactMap { $0 })
+  }
+
+  private mutating func list(_ folder: String) {
+    let root = workspace.walkRoot(of: folder)
+    let contents = modules.contents(of: folder == "/" ? "" : folder, below: root)
+    let count = contents.folders.count + contents.layoutFiles.count + contents.swiftFiles.count + contents.skipped.count
+    guard workspace.admit(count, in: folder) else { return }
+    workspace.addUnlisted(contents.folders)
+    workspace.addUnread(contents.layoutFiles.map { DocumentURI(path: $0) })
+    workspace.addSwiftFiles(contents.swiftFiles)
+    workspace.addManifests(contents.manifests)
+    if let path = contents.configuration {
+      workspace.addConfiguration(path)
+      modules.recordConfiguration(at: path)
+    }
   }
 }

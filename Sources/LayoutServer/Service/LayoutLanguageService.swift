@@ -13,7 +13,8 @@ import LayoutSyntax
 /// configuration decides otherwise (`interface.md` 8.1).
 package struct LayoutLanguageService: LanguageService {
   package static var codeActionKinds: [String] { ["quickfix", refactoringKind, ServerOptions.Names.fixAllKind] }
-  package static var watchedGlobs: [String] { ["**/*.layout", "**/*.json"] + imageGlobs }
+  package static var watchedGlobs: [String] { ["**/*.layout", "**/*.json"] + swiftGlobs + imageGlobs }
+  private static let swiftGlobs = ["**/*.swift", "**/project.pbxproj", "**/.gitignore"]
 
   var analysis = Analysis()
   /// The file of each open document, indexed by the document's number.
@@ -23,6 +24,8 @@ package struct LayoutLanguageService: LanguageService {
   let disk: any WorkspaceFiles
   /// The modules of the files and their configurations; its canvas is that of the client's settings.
   var modules: ProjectModules
+  /// The modules whose `.swift` files were read or are scheduled.
+  var completedModules: Set<ModuleOrigin> = []
   /// The open documents that are configurations, by the document's number.
   var configurationDocuments: [Int: ConfigurationDocument] = [:]
   /// The open documents whose findings may have changed since they were last requested.
@@ -71,6 +74,8 @@ package struct LayoutLanguageService: LanguageService {
     // The client may now spell the URI, which encoded findings contain, differently.
     encodedFindings[file] = nil
     documents[document.index] = file
+    readTargets(around: uri)
+    readModulesOfDocuments()
     searchImages(of: file)
   }
 
@@ -142,7 +147,7 @@ package struct LayoutLanguageService: LanguageService {
 
   package mutating func hover(in document: DocumentID, at offset: Int, format: MarkupKind) -> ServiceHover? {
     analysis.reparsePendingEdits()
-    guard let file = file(of: document) else { return nil }
+    guard let file = file(of: document), isLaidOut(file) else { return nil }
     finishImages(of: file)
     return LayoutIDE.hover(in: &analysis, file: file, offset: offset).map {
       ServiceHover(text: format == .markdown ? $0.markdown : $0.plainText, range: $0.range)

@@ -19,6 +19,10 @@ struct Workspace {
   private var projects: [String] = []
   /// The paths of the configurations found in folders.
   private(set) var configurationFiles: Set<String> = []
+  /// The paths of the `.swift` files found in folders, which are read with the module of an open document.
+  private(set) var swiftFiles: Set<String> = []
+  /// The paths of the `Package.swift` files and `.xcodeproj` folders found in folders.
+  private(set) var manifests: Set<String> = []
 
   /// The roots of the workspace and of projects that were or will be listed, with a trailing slash.
   private var listed: Set<String> = []
@@ -51,6 +55,12 @@ struct Workspace {
 
   /// Records a configuration found in a listed folder.
   mutating func addConfiguration(_ path: String) { configurationFiles.insert(path) }
+  mutating func addSwiftFiles(_ paths: [String]) { swiftFiles.formUnion(paths) }
+  mutating func removeSwiftFile(_ path: String) { swiftFiles.remove(path) }
+  mutating func addManifests(_ paths: [String]) { manifests.formUnion(paths) }
+
+  /// The files of open documents.
+  var openFiles: Set<FileID> { open }
 
   // MARK: Folders
 
@@ -90,6 +100,14 @@ struct Workspace {
     isInWorkspace(path) || projects.contains { FolderEntries.walk(from: $0, finds: path) }
   }
 
+  /// Returns the folder, the workspace's or a configuration's, from which a walk reaches a folder; without a trailing
+  /// slash.
+  func walkRoot(of folder: String) -> String {
+    let prefix = folder.hasSuffix("/") ? folder : folder + "/"
+    let roots = (folders.map(\.prefix) + projects).filter { prefix.utf8.starts(with: $0.utf8) }
+    return String((roots.min { $0.utf8.count < $1.utf8.count } ?? prefix).dropLast())
+  }
+
   // MARK: Projects
 
   /// The number of folders read only for a configuration.
@@ -113,6 +131,7 @@ struct Workspace {
     unlistedFolders = unlistedFolders.filter { isRead($0.hasSuffix("/") ? $0 : $0 + "/") }
     unreadFiles = unreadFiles.filter { isInFolder($0) }
     configurationFiles = configurationFiles.filter { isRead($0) }
+    swiftFiles = swiftFiles.filter { isRead($0) }
   }
 
   // MARK: Reading
@@ -121,6 +140,8 @@ struct Workspace {
   mutating func scheduleListing() {
     listed = []
     projectEntries = [:]
+    swiftFiles = []
+    manifests = []
     unlistedFolders = []
     unreadFiles = []
     for folder in folders { list(folder.prefix) }
@@ -139,6 +160,9 @@ struct Workspace {
     projectEntries[project, default: 0] += count
     return projectEntries[project, default: 0] <= Self.maximumProjectEntries
   }
+
+  /// True if folders are still to be listed.
+  var hasUnlistedFolders: Bool { !unlistedFolders.isEmpty }
 
   var hasUnreadFiles: Bool { !unlistedFolders.isEmpty || !unreadFiles.isEmpty }
 

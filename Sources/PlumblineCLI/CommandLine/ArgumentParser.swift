@@ -83,7 +83,10 @@ package enum ArgumentParser {
       case "--fix": options.fixes = true
       case "--fixes": options.listsFixes = true
       case "--thorough": options.isThorough = true
+      case "--include": options.include.append(value)
       case "--exclude": options.exclude.append(value)
+      case "--force-exclude": options.forcesExclude = true
+      case "--coverage": options.showsCoverage = true
       case "--baseline": options.baseline = try file(value, of: name)
       case "--write-baseline": options.writtenBaseline = try file(value, of: name)
       case "--stdin-filename": options.standardInputName = value
@@ -173,6 +176,7 @@ package enum ArgumentParser {
       case "--type-size": layout.typeSize = DynamicTypeSize(name: value)
       case "--color": layout.color = ColorChoice(rawValue: value) ?? .auto
       case "--config": layout.configuration = try file(value, of: name)
+      case "--isolated": layout.isIsolated = true
       default: break
       }
     }

@@ -30,6 +30,8 @@ package struct LayoutOptions: Hashable, Sendable {
   package var color = ColorChoice.auto
   /// The path of a configuration for all files; nil to use the nearest of each.
   package var configuration: String?
+  /// True to read no file that the command line does not name.
+  package var isIsolated = false
 
   package init() {}
 
@@ -57,8 +59,13 @@ package struct LintOptions: Hashable, Sendable {
   package var listsFixes = false
   /// True to do work that needs many layouts: thorough rules, and the verification of every fix.
   package var isThorough = false
-  /// The globs of files to exclude, relative to the current folder or a path of the command line.
+  /// The globs of files to look at and to exclude, relative to the current folder or a path of the command line.
+  package var include: [String] = []
   package var exclude: [String] = []
+  /// True to exclude files that are named individually too.
+  package var forcesExclude = false
+  /// True to report which views are laid out, and why others are not.
+  package var showsCoverage = false
   /// The paths of the baseline to read and of the baseline to write.
   package var baseline: String?
   package var writtenBaseline: String?

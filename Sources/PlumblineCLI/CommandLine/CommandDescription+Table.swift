@@ -18,7 +18,9 @@ extension CommandDescription {
     "lint", operands: "[PATH…]", .file, maximumOperands: nil,
     summary: "findings in files and folders, and --fix for what can be put right",
     discussion: """
-      Lints files and folders (their *.layout files); the current folder when no path is given, standard input for -.
+      Lints files and folders: their *.layout files, and the *.swift files that import SwiftUI. The current folder when
+      no path is given, standard input for -. What .gitignore names, build folders, dependencies, tests and manifests
+      are left out. The other files of a module, a target of a Package.swift or an .xcodeproj, are read as well.
       """,
     options: [
       OptionDescription(
@@ -31,7 +33,10 @@ extension CommandDescription {
       OptionDescription("--fixes", "json and sarif: the fixes that were tried and found to work"),
       OptionDescription("--thorough", "also what needs many layouts: every fix is tried, however many there are"),
       OptionDescription(
-        "--exclude", "PATTERN", .text, "leaves out files: *, ** and ? as in .plumbline.json; repeatable"),
+        "--include", "PATTERN", .text, "looks at these files only: *, ** and ? as in .plumbline.json; repeatable"),
+      OptionDescription("--exclude", "PATTERN", .text, "leaves out files; repeatable"),
+      OptionDescription("--force-exclude", "leaves out excluded files that are named, too"),
+      OptionDescription("--coverage", "also which views are laid out, and why others are not"),
       OptionDescription("--baseline", "FILE", .file, "reports only what FILE does not know"),
       OptionDescription("--write-baseline", "FILE", .file, "records the findings that exist in FILE"),
       OptionDescription("--stdin-filename", "NAME", .file, "the name that standard input goes by"),
@@ -121,6 +126,7 @@ extension OptionDescription {
     OptionDescription(
       "--config", "FILE", .file,
       "this one in place of the nearest .plumbline.json; its globs count from the current folder too"),
+    OptionDescription("--isolated", "reads no other files of the module"),
     color,
   ]
 

@@ -52,9 +52,15 @@ private func dump(_ configuration: ProjectConfiguration, canvas: Canvas, levels:
       if let indent = configuration.format.indent { json.member("indent", indent) }
       if let length = configuration.format.lineLength { json.member("lineLength", length) }
     }
+    $0.member("include", configuration.include.map(\.text))
     $0.member("exclude", configuration.exclude.map(\.text))
+    $0.objectMember("swift") { json in
+      json.member("languageFindings", configuration.swift.languageFindings ?? false)
+      if let platform = configuration.swift.platform { json.member("platform", platform.rawValue) }
+    }
     if let path = configuration.textSizes { $0.member("textSizes", path) }
     $0.member("images", configuration.images ?? [configuration.folder.isEmpty ? "/" : configuration.folder])
+    $0.member("allow", configuration.allow)
   }
   return json.bytes
 }

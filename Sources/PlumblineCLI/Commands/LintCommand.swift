@@ -19,19 +19,21 @@ package func lint(_ options: LintOptions, workers: Int = Workers.available) -> O
   // A report for programs is written in any case, as it contains the failures.
   if inputs.files.isEmpty, output.status == .failure, options.format == .text { return output }
 
+  for note in inputs.project.manifestNotes { output.log(note) }
   let files = inputs.jobFiles()
   var job = LintJob(
     files, in: &inputs.project.analysis, isThorough: options.isThorough && !options.fixes,
     wantsFixes: options.reportsFixes && !options.fixes, workers: workers)
   let progress = Progress(of: files.count)
-  var found = job.findings(workers: workers, progress: progress)
+  let result = job.run(workers: workers, progress: progress)
+  var found = result.findings
   var analysis = inputs.project.analysis
   if options.fixes {
     analysis = fix(files, found, in: analysis, options, baseline, to: &output)
     // Lint again after fixing: the report also contains the fixes of the remaining findings.
     job = LintJob(
       files, in: &analysis, isThorough: options.isThorough, wantsFixes: options.reportsFixes, workers: workers)
-    found = job.findings(workers: workers, progress: progress)
+    found = job.run(workers: workers, progress: progress).findings
   }
   found = inputs.configurationFindings() + found
   if let path = options.writtenBaseline, output.status != .failure {
@@ -45,7 +47,17 @@ package func lint(_ options: LintOptions, workers: Int = Workers.available) -> O
   let all = found.lazy.flatMap(\.diagnostics)
   let fails = all.contains { $0.severity == .error || (options.isStrict && $0.severity == .warning) }
   if fails, output.status == .clean { output.status = .findings }
-  let report = LintReport(options, analysis: analysis, status: output.status, failures: output.failures)
+  let coverage = result.coverage
+  var report = LintReport(options, analysis: analysis, status: output.status, failures: output.failures)
+  report.skipped = inputs.skipped
+  report.coverage = coverage
+  if options.format == .text, !options.isQuiet, inputs.hasSwiftFiles {
+    let counts = [
+      "\(count(inputs.project.fileCount, "file")) read", "\(files.count) linted", "\(inputs.skipped.count) skipped",
+      "\(coverage.laidOutCount) of \(count(coverage.viewCount, "view")) laid out",
+    ]
+    output.log(counts.joined(separator: ", "))
+  }
   if options.fixes, options.paths == ["-"] {
     // The fixed text is the result; the remaining findings go to standard error.
     output.standardError += report.text(of: found)

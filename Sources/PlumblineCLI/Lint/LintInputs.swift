@@ -3,18 +3,20 @@ import LayoutLint
 import LayoutProject
 import LayoutSyntax
 
-/// Reads the files to lint into one project: the files of a folder form a module, and so do the files named
-/// individually, unless a configuration defines the module (`interface.md` 2.3).
+/// Reads the files to lint into one project, with the modules in which they are compiled (`interface.md` 2.3).
 struct LintInputs {
   var project: Project
-  /// The files with the paths shown in the report and the folders of the command line in which they were found, in the
-  /// order of the command line.
+  /// The files to lint with the paths shown in the report and the folders of the command line in which they were found,
+  /// in the order of the command line.
   private(set) var files: [(path: String, file: FileID, folder: String?)] = []
+  /// The source files that were found and are not linted, by the path shown in the report.
+  private(set) var skipped: [SkippedFile] = []
   /// The paths of the configurations named on the command line or found in a folder named there.
   private(set) var configurations: [String] = []
-  /// The patterns of `--exclude`, relative to the current folder and to the paths of the command line.
+  /// The patterns of `--include` and `--exclude`, relative to the current folder and to the paths of the command line.
+  private let included: [PathPattern]
   private let excluded: [PathPattern]
-  private let standardInputName: String?
+  private let options: LintOptions
   /// The files to read and the messages to print, in the order of the command line.
   private var steps: [Step] = []
 
@@ -30,28 +32,39 @@ struct LintInputs {
 
   /// Reads the files with at most `workers` threads.
   init(_ options: LintOptions, workers: Int, to output: inout Output) {
+    self.options = options
     project = Project(options.layout, recordsReads: options.fixes || options.reportsFixes, to: &output)
     let folders = ["."] + options.paths.map { FileSystem.kind(of: $0) == .folder ? $0 : Disk.folder(of: $0) }
     let bases = Set(folders.map(Disk.absolutePath)).map { $0 == "/" ? "" : $0 }
+    included = options.include.map { PathPattern($0, in: bases) }
     excluded = options.exclude.map { PathPattern($0, in: bases) }
-    standardInputName = options.standardInputName
     if output.status == .failure { return }
-    for path in options.paths { find(path) }
+    var manifests: [String] = []
+    for path in options.paths { find(path, &manifests) }
+    project.readTargets(of: manifests, around: options.paths.map { Disk.absolutePath($0 == "-" ? name : $0) })
+    leaveOutTests()
     addFiles(workers: workers, to: &output)
     project.complete(workers: workers)
+    leaveOutFilesWithoutSwiftUI()
+    reportFoldersWithoutFiles(to: &output)
   }
 
-  private mutating func find(_ path: String) {
+  /// The name of the standard input in the report.
+  private var name: String { options.standardInputName ?? "standard input" }
+
+  private mutating func find(_ path: String, _ manifests: inout [String]) {
     do throws(FileSystem.Failure) {
       if path == "-" {
         steps.append(.standardInput(try FileSystem.readStandardInput()))
-        if let standardInputName { project.addNamedFolder(Disk.folder(of: standardInputName)) }
+        if let name = options.standardInputName { project.addNamedFolder(Disk.folder(of: name)) }
         return
       }
       switch FileSystem.kind(of: path) {
-      case .folder: try findFiles(below: path)
+      case .folder: findFiles(below: path, &manifests)
       case .file, .other:
-        if excludes(path) { return steps.append(.message("\(quoted(path)) is excluded")) }
+        if options.forcesExclude, excludes(path) || project.excludes(path) {
+          return steps.append(.message("\(quoted(path)) is excluded"))
+        }
         if ConfigurationFile.isConfiguration(path) {
           configurations.append(path)
           return
@@ -65,23 +78,59 @@ struct LintInputs {
     }
   }
 
-  private mutating func findFiles(below path: String) throws(FileSystem.Failure) {
-    let all = try FileSystem.layoutFiles(below: path)
-    let found = all.filter { !project.excludes($0) && !excludes($0) }
-    if found.isEmpty {
-      let message =
-        all.isEmpty ? "no .layout files in \(quoted(path))" : "every .layout file in \(quoted(path)) is excluded"
-      steps.append(.message(message))
+  private mutating func findFiles(below path: String, _ manifests: inout [String]) {
+    let folder = NamedFolder(path)
+    let contents = project.contents(below: path)
+    manifests += contents.manifests
+    for (inner, reason) in contents.unreadable { steps.append(.failure("\(folder.shown(inner)): \(reason)")) }
+    skipped += contents.skipped.map { SkippedFile(folder.shown($0.path), $0.reason) }
+    var found: [String] = []
+    for file in contents.layoutFiles + contents.swiftFiles {
+      if excludes(file) { skipped.append(SkippedFile(folder.shown(file), .excluded)) } else { found.append(file) }
     }
-    for inner in found { steps.append(.file(path: inner, shown: shown(inner), folder: path)) }
-    let configuration = path + "/" + ConfigurationFile.name
-    if FileSystem.kind(of: configuration) == .file, !excludes(configuration) { configurations.append(configuration) }
+    for file in found.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
+      steps.append(.file(path: file, shown: folder.shown(file), folder: path))
+    }
+    if let configuration = contents.configuration, !excludes(configuration) {
+      configurations.append(folder.shown(configuration))
+    }
+  }
+
+  /// A folder of the command line, and the paths in it as the report shows them.
+  private struct NamedFolder {
+    private let prefix: String
+    private let absolute: String
+
+    init(_ path: String) {
+      absolute = Disk.absolutePath(path)
+      var path = path[...]
+      while path.hasPrefix("./") { path = path.dropFirst(2) }
+      prefix = path == "." || path.isEmpty ? "" : path.hasSuffix("/") ? String(path) : path + "/"
+    }
+
+    /// Returns the path to show: `a.layout` for `./a.layout`.
+    func shown(_ path: String) -> String {
+      let rest = path.utf8.dropFirst(absolute.utf8.count + (absolute.hasSuffix("/") ? 0 : 1))
+      return prefix + (String(Substring(rest)))
+    }
   }
 
   private func excludes(_ path: String) -> Bool {
-    guard !excluded.isEmpty else { return false }
+    guard !included.isEmpty || !excluded.isEmpty else { return false }
     let absolute = Disk.absolutePath(path)
-    return excluded.contains { $0.matches(absolute) }
+    return !included.isEmpty && !included.contains { $0.matches(absolute) } || excluded.contains { $0.matches(absolute) }
+  }
+
+  /// Leaves out the `.swift` files of folders that are tests, unless `--include` names them.
+  private mutating func leaveOutTests() {
+    guard included.isEmpty else { return }
+    steps.removeAll { step in
+      guard case .file(let path, let shown, let folder?) = step, path.hasSuffix(".swift"),
+        project.isTests(path, Disk.absolutePath(folder))
+      else { return false }
+      skipped.append(SkippedFile(shown, .tests))
+      return true
+    }
   }
 
   /// Reads the files found and adds them to the project in the order of the command line, regardless of scheduling.
@@ -93,8 +142,7 @@ struct LintInputs {
       switch step {
       case .message(let text): output.log(text)
       case .failure(let text): output.fail(text)
-      case .standardInput(let bytes):
-        add(PreparedFile(indexing: SourceText(bytes)), at: standardInputName ?? "standard input")
+      case .standardInput(let bytes): add(PreparedFile(indexing: SourceText(bytes)), at: name)
       case .file(_, let shown, let folder):
         switch read.next() {
         case .success(let file)?:
@@ -111,10 +159,33 @@ struct LintInputs {
     if let file = project.add(path, file, foundIn: folder) { files.append((path, file, folder)) }
   }
 
-  /// Returns the path to show: `a.layout` for `./a.layout`.
-  private func shown(_ path: String) -> String { path.hasPrefix("./") ? String(path.dropFirst(2)) : path }
+  /// Leaves out the `.swift` files of folders that see no SwiftUI. They were read for their declarations.
+  private mutating func leaveOutFilesWithoutSwiftUI() {
+    files.removeAll { path, file, folder in
+      guard folder != nil, !project.isLaidOut(file) else { return false }
+      skipped.append(SkippedFile(path, .withoutSwiftUI))
+      return true
+    }
+  }
+
+  /// Reports the folders of the command line in which no file is linted, with the reason.
+  private func reportFoldersWithoutFiles(to output: inout Output) {
+    for path in options.paths where FileSystem.kind(of: path) == .folder {
+      if files.contains(where: { $0.folder == path }) { continue }
+      let folder = NamedFolder(path).shown(Disk.absolutePath(path) + "/")
+      let counts = SkipReason.allCases.compactMap { reason in
+        let number = skipped.count { $0.reason == reason && $0.path.hasPrefix(folder) }
+        return number > 0 ? "\(number) \(reason.words)" : nil
+      }
+      let reason = counts.isEmpty ? "no .layout and no .swift files" : counts.joined(separator: ", ")
+      output.fail("nothing to lint in \(quoted(path)): \(reason)")
+    }
+  }
 
   // MARK: Results
+
+  /// True if `.swift` files were found.
+  var hasSwiftFiles: Bool { (files.map(\.path) + skipped.map(\.path)).contains { $0.hasSuffix(".swift") } }
 
   /// Returns the files with the levels of their rules.
   mutating func jobFiles() -> [LintJob.File] {
@@ -133,6 +204,19 @@ struct LintInputs {
       let diagnostics = file.configuration.ruleLevels(for: file.path).applied(to: file.findings)
       return diagnostics.isEmpty
         ? nil : FileFindings(path: Disk.shown(file.path), text: file.text, diagnostics: diagnostics)
+    }
+  }
+}
+
+extension SkipReason {
+  /// The reason after a number of files, in a sentence.
+  var words: String {
+    switch self {
+    case .excluded: "excluded"
+    case .ignored: "ignored by Git"
+    case .manifest: "package manifests"
+    case .tests: "of tests"
+    case .withoutSwiftUI: "without `import SwiftUI`"
     }
   }
 }

@@ -41,22 +41,55 @@ struct LintJob: Sendable {
     self.wantsFixes = wantsFixes
   }
 
-  /// Returns the findings of each file, in the order of the files. `progress` shows the number of files started.
-  func findings(workers: Int, progress: Progress = Progress(of: 0)) -> [FileFindings] {
+  /// The findings and the views of files, in their order.
+  struct Result: Sendable {
+    var findings: [FileFindings] = []
+    var coverage = Coverage(of: [], laidOut: [])
+  }
+
+  /// The views that a file declares.
+  struct FileViews: Sendable {
+    /// The path shown in the report.
+    var path: String
+    var module: ModuleID
+    var declared: [Analysis.DeclaredView]
+  }
+
+  /// What one worker found in a file.
+  private struct Part {
+    var index: Int
+    var findings: FileFindings
+    var views: FileViews
+  }
+
+  /// Lints the files. `progress` shows the number of files started.
+  func run(workers: Int, progress: Progress = Progress(of: 0)) -> Result {
     let queue = WorkQueue(upTo: files.count)
     defer { progress.end() }
     let parts = Workers.run(min(workers, files.count)) { _ in
       var analysis = self.analysis
-      var found: [(index: Int, findings: FileFindings)] = []
+      var found: [Part] = []
+      var laidOut: Set<LaidOutView> = []
       while let index = queue.next() {
         progress.show(index)
-        if let findings = findings(for: files[index], in: &analysis) { found.append((index, findings)) }
-        analysis.evictLayouts(of: files[index].file)
+        let file = files[index].file
+        if let findings = findings(for: files[index], in: &analysis), let module = analysis.module(of: file) {
+          let declared = analysis.declaredViews(in: file)
+          let views = FileViews(path: files[index].path, module: module, declared: declared)
+          found.append(Part(index: index, findings: findings, views: views))
+        }
+        laidOut.formUnion(LaidOutView.all(in: file, of: &analysis))
+        analysis.evictLayouts(of: file)
       }
       Leftovers.leave(analysis)
-      return found
+      return (found: found, laidOut: laidOut)
     }
-    return parts.joined().sorted { $0.index < $1.index }.map(\.findings)
+    var result = Result()
+    let found = parts.flatMap(\.found).sorted { $0.index < $1.index }
+    result.findings = found.map(\.findings)
+    result.coverage = Coverage(
+      of: found.map(\.views), laidOut: parts.reduce(into: []) { $0.formUnion($1.laidOut) })
+    return result
   }
 
   private func findings(for file: File, in analysis: inout Analysis) -> FileFindings? {

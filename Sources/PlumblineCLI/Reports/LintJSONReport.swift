@@ -7,6 +7,10 @@ import LayoutSyntax
 package struct LintJSONReport {
   private let analysis: Analysis
   private let listsFixes: Bool
+  /// The source files that were found and are not linted.
+  var skipped: [SkippedFile] = []
+  /// The views that are laid out; nil to leave them out of the report.
+  var coverage: Coverage?
 
   /// Creates a report; `listsFixes` lists the fixes of each finding instead of whether its rule may have one.
   package init(analysis: Analysis, listsFixes: Bool) {
@@ -37,6 +41,16 @@ package struct LintJSONReport {
       }
       $0.member("errors", all.count { $0.severity == .error })
       $0.member("warnings", all.count { $0.severity == .warning })
+      $0.member("infos", all.count { $0.severity == .info })
+      $0.arrayMember("skipped") { json in
+        for file in skipped {
+          json.object {
+            $0.member("file", file.path)
+            $0.member("reason", file.reason.rawValue)
+          }
+        }
+      }
+      if let coverage { $0.objectMember("coverage") { coverage.write(to: &$0) } }
     }
     return String(decoding: json.bytes, as: UTF8.self) + "\n"
   }

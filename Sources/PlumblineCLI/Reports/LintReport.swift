@@ -8,6 +8,9 @@ struct LintReport {
   private let analysis: Analysis
   private let status: Output.Status
   private let failures: [String]
+  /// The source files that were found and are not linted.
+  var skipped: [SkippedFile] = []
+  var coverage: Coverage?
 
   /// Creates a report; `status` is the program's exit status, `failures` its failures so far.
   init(_ options: LintOptions, analysis: Analysis, status: Output.Status, failures: [String]) {
@@ -24,8 +27,13 @@ struct LintReport {
       let report = LintTextReport(
         style: Style(options.layout.color, for: .standardOutput), showsSource: options.showsSource,
         showsFixes: options.isThorough, minimumSeverity: minimumSeverity)
+      let lines = options.showsCoverage ? coverage?.lines ?? [] : []
+      return report.text(of: files) + lines.map { $0 + "\n" }.joined()
+    case .json:
+      var report = LintJSONReport(analysis: analysis, listsFixes: options.listsFixes)
+      report.skipped = skipped
+      report.coverage = options.showsCoverage ? coverage : nil
       return report.text(of: files)
-    case .json: return LintJSONReport(analysis: analysis, listsFixes: options.listsFixes).text(of: files)
     case .sarif:
       let prints = files.map { FindingFingerprints(of: $0, in: analysis).spellings }
       return LintSARIFReport(of: files, fingerprints: prints, analysis: analysis)

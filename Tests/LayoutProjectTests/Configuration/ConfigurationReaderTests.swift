@@ -18,7 +18,8 @@ import Testing
       "root": "true", "canvas": #"{ "width": 200 }"#, "matrix": #"[{ "name": "narrow", "width": 320 }]"#,
       "rules": #"{ "limit": "off" }"#, "format": #"{ "indent": 2, "lineLength": 100 }"#, "exclude": #"["build/**"]"#,
       "overrides": #"[{ "files": ["a/**"], "rules": { "limit": "off" } }]"#, "textSizes": #""sizes.json""#,
-      "images": #"["Assets"]"#,
+      "images": #"["Assets"]"#, "include": #"["Sources"]"#, "allow": #"["../Shared"]"#,
+      "swift": #"{ "languageFindings": true }"#,
     ]
     let nothing = ProjectConfiguration(folder: "/w")
     for key in ConfigurationKey.all where key.name != "$schema" && key.name != "version" {
@@ -26,6 +27,7 @@ import Testing
       #expect(read.findings.map(\.message) == [], "\(key.name)")
       #expect(read.configuration != nothing, "\(key.name)")
     }
+    #expect(file(#"{ "swift": { "platform": "macOS" } }"#).configuration.swift.platform == .macOS)
     for key in ConfigurationKey.canvas {
       let value = ["layoutDirection": "\"rightToLeft\"", "dynamicTypeSize": "\"small\""][key.name] ?? "12"
       #expect(file("{ \"canvas\": { \"\(key.name)\": \(value) } }").configuration != nothing, "\(key.name)")

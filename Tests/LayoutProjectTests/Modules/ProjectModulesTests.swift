@@ -116,8 +116,6 @@ import Testing
 
   @Test func excludedFilesAndLevels() {
     var modules = ProjectModules(in: MemoryFiles(Self.files))
-    let entries = FolderEntries(files: ["/w/a.layout", "/w/old", "/w/a.png", "/w/old/b.layout"])
-    #expect(modules.layoutFiles(in: entries) == ["/w/a.layout"])
     let isExcluded = modules.excludes("/w/inner/old/a.layout")
     #expect(isExcluded)
     #expect(modules.ruleLevels(forFile: "/v/a.layout") == RuleLevels())

@@ -1,3 +1,4 @@
+import LayoutModel
 import LayoutSyntax
 
 /// Reads the package out of an evaluated manifest.
@@ -99,8 +100,8 @@ struct ManifestReader {
     }
   }
 
-  private static func platform(_ name: String) -> BuildPlatform? {
-    name == "macCatalyst" ? .iOS : BuildPlatform(rawValue: name)
+  private static func platform(_ name: String) -> Platform? {
+    name == "macCatalyst" ? .iOS : Platform(rawValue: name)
   }
 
   // MARK: Values

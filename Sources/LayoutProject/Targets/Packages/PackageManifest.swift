@@ -1,3 +1,4 @@
+import LayoutModel
 import LayoutSyntax
 
 /// The content of a `Package.swift`, read as syntax; nothing is executed.
@@ -6,7 +7,7 @@ package struct PackageManifest: Sendable {
   /// The version in `// swift-tools-version:`; nil if there is none.
   package var toolsVersion: ToolsVersion?
   /// The platforms with a minimum version of their own, in declaration order.
-  package var platforms: [BuildPlatform] = []
+  package var platforms: [Platform] = []
   package var products: [Product] = []
   /// The targets in declaration order; a second one of the same name is left out.
   package var targets: [Target] = []

@@ -1,3 +1,5 @@
+import LayoutModel
+
 /// The build settings of one target in one configuration.
 struct BuildSettings {
   /// The levels from the target's own settings to those of the project's configuration file.
@@ -73,27 +75,27 @@ struct BuildSettings {
 
   // MARK: Platforms
 
-  private static let systems: [(prefix: String, platform: BuildPlatform)] = [
+  private static let systems: [(prefix: String, platform: Platform)] = [
     ("iphone", .iOS), ("macosx", .macOS), ("watch", .watchOS), ("appletv", .tvOS), ("xr", .visionOS),
   ]
 
-  private static func platform(ofSystem name: some StringProtocol) -> BuildPlatform? {
+  private static func platform(ofSystem name: some StringProtocol) -> Platform? {
     systems.first { name.hasPrefix($0.prefix) }?.platform
   }
 
-  private static let deployments: [(setting: String, platform: BuildPlatform)] = [
+  private static let deployments: [(setting: String, platform: Platform)] = [
     ("IPHONEOS_DEPLOYMENT_TARGET", .iOS), ("MACOSX_DEPLOYMENT_TARGET", .macOS),
     ("WATCHOS_DEPLOYMENT_TARGET", .watchOS), ("TVOS_DEPLOYMENT_TARGET", .tvOS), ("XROS_DEPLOYMENT_TARGET", .visionOS),
   ]
 
-  private static let families: [String: BuildPlatform] = [
+  private static let families: [String: Platform] = [
     "1": .iOS, "2": .iOS, "3": .tvOS, "4": .watchOS, "7": .visionOS,
   ]
 
   /// The platforms, that of the SDK first.
-  var platforms: [BuildPlatform] {
-    var result: [BuildPlatform] = []
-    func add(_ platform: BuildPlatform?) { if let platform, !result.contains(platform) { result.append(platform) } }
+  var platforms: [Platform] {
+    var result: [Platform] = []
+    func add(_ platform: Platform?) { if let platform, !result.contains(platform) { result.append(platform) } }
     add(self["SDKROOT"].flatMap { Self.platform(ofSystem: $0) })
     let supported = (self["SUPPORTED_PLATFORMS"] ?? "").split(separator: " ").compactMap(Self.platform(ofSystem:))
     // A list that contradicts the SDK is that of another target's platform, inherited from the project.

@@ -1,3 +1,5 @@
+import LayoutModel
+
 /// Makes the targets of an Xcode project out of its objects.
 struct XcodeProjectReader {
   private let objects: ProjectObjects
@@ -80,15 +82,15 @@ struct XcodeProjectReader {
     case "bundle.ui-testing": return .userInterfaceTests
     case "application": return .app
     case _ where name.hasPrefix("application."): return .app
-    case _ where name.contains("extension"): return .appExtension
+    case _ where name.hasPart("extension"): return .appExtension
     default: return .other
     }
   }
 
   /// Returns the platform of a product that only one platform has.
-  private static func platform(ofProduct type: String) -> BuildPlatform? {
-    if type.contains("watchapp") || type.contains("watchkit") { return .watchOS }
-    return type.contains(".tv-") ? .tvOS : nil
+  private static func platform(ofProduct type: String) -> Platform? {
+    if type.hasPart("watchapp") || type.hasPart("watchkit") { return .watchOS }
+    return type.hasPart(".tv-") ? .tvOS : nil
   }
 
   // MARK: Files
@@ -200,7 +202,7 @@ struct XcodeProjectReader {
     let all = objects.objects(list, "buildConfigurations").map(\.object)
     let chosen = all.first {
       let own = objects.identifier($0, "name") ?? ""
-      return name.map { $0 == own } ?? own.lowercased().contains("debug")
+      return name.map { $0 == own } ?? own.lowercased().hasPart("debug")
     }
     return chosen ?? all.first
   }

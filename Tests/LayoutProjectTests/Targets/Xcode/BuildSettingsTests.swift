@@ -1,3 +1,4 @@
+import LayoutModel
 import LayoutProject
 import Testing
 
@@ -30,7 +31,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("SDKROOT = iphoneos;", "", [BuildPlatform.iOS]),
+    ("SDKROOT = iphoneos;", "", [Platform.iOS]),
     ("", "SDKROOT = macosx;", [.macOS]),
     ("SDKROOT = appletvos;", "SDKROOT = iphoneos;", [.tvOS]),
     ("SDKROOT = iphoneos17.2;", "", [.iOS]),
@@ -46,7 +47,7 @@ import Testing
     ("TARGETED_DEVICE_FAMILY = \"1,2, 7\";", "", [.iOS, .visionOS]),
     ("", "", []),
   ])
-  func platforms(_ settings: String, _ project: String, _ expected: [BuildPlatform]) throws {
+  func platforms(_ settings: String, _ project: String, _ expected: [Platform]) throws {
     #expect(try target(settings, project: project).platforms == expected)
   }
 

@@ -8,16 +8,26 @@ package protocol WorkspaceFiles {
 
   /// Returns the direct entries of a folder, in a stable order.
   func entries(of folder: String) -> FolderEntries
+
+  /// Returns an absolute path with symbolic links resolved; `path` itself if there is no such file.
+  func resolved(_ path: String) -> String
+}
+
+extension WorkspaceFiles {
+  package func resolved(_ path: String) -> String { path }
 }
 
 /// The direct entries of a folder: absolute paths. `folders` has no hidden folders or links, so that walks end.
 package struct FolderEntries: Sendable {
   package var folders: [String]
   package var files: [String]
+  /// The reason why the folder cannot be read; nil if it was.
+  package var failure: String?
 
-  package init(folders: [String] = [], files: [String] = []) {
+  package init(folders: [String] = [], files: [String] = [], failure: String? = nil) {
     self.folders = folders
     self.files = files
+    self.failure = failure
   }
 
   /// Returns true if a walk from the folder `prefix`, which has a trailing slash, visits the file or folder at `path`,

@@ -6,7 +6,15 @@ package struct Disk: WorkspaceFiles {
 
   package func read(_ path: String) -> [UInt8]? { try? FileSystem.readRegularFile(path) }
   package func readStart(of path: String, count: Int) -> [UInt8]? { try? FileSystem.readStart(of: path, count: count) }
-  package func entries(of folder: String) -> FolderEntries { (try? FileSystem.entries(of: folder)) ?? FolderEntries() }
+  package func resolved(_ path: String) -> String { FileSystem.resolved(path) }
+  package func entries(of folder: String) -> FolderEntries {
+    do throws(FileSystem.Failure) {
+      return try FileSystem.entries(of: folder)
+    } catch {
+      return FolderEntries(failure: error.reason)
+    }
+  }
+
 
   /// Returns the path from the root of the file system, without `.` and `..`.
   package static func absolutePath(_ path: String) -> String {

@@ -1,0 +1,75 @@
+import LanguageServerProtocol
+import LayoutAnalysis
+import LayoutEvaluation
+import LayoutProject
+import LayoutSyntax
+
+// The targets of packages and Xcode projects, and the `.swift` files that are read with an open document: those of its
+// module and of the modules that it imports.
+extension LayoutLanguageService {
+  /// Reads the targets of the manifests found, and assigns all files to their modules, if the manifests are others than
+  /// before.
+  mutating func readTargets() {
+    let manifests = workspace.manifests.union(manifestsAroundDocuments()).sorted()
+    guard manifests != modules.targets.manifests else { return }
+    modules.readTargets(of: manifests)
+    completedModules = []
+    deriveState()
+  }
+
+  /// The manifests around the open documents outside of the workspace.
+  private func manifestsAroundDocuments() -> [String] {
+    workspace.openFiles.compactMap { workspace.uri(of: $0) }.filter { !workspace.isInWorkspace($0) }
+      .flatMap { $0.path.map { modules.manifests(around: $0) } ?? [] }
+  }
+
+  /// Reads the targets around a document that is opened outside of the workspace.
+  mutating func readTargets(around uri: DocumentURI) {
+    guard let path = uri.path, !workspace.isInWorkspace(uri), !workspace.hasUnlistedFolders else { return }
+    if modules.manifests(around: path).contains(where: { !modules.targets.manifests.contains($0) }) { readTargets() }
+  }
+
+  /// Schedules the files of the modules of open documents, and of the modules that these import, which were not read
+  /// yet. Called when all files scheduled before are read, since only then their imports are known.
+  mutating func readModulesOfDocuments() {
+    guard !workspace.hasUnlistedFolders else { return }
+    var waiting = Set(workspace.openFiles.compactMap { file in workspace.uri(of: file).map { origin(of: $0) } })
+    var seen = waiting
+    while let next = waiting.popFirst() {
+      if completedModules.insert(next).inserted { scheduleFiles(of: next) }
+      for other in importedOrigins(of: next) where seen.insert(other).inserted { waiting.insert(other) }
+    }
+  }
+
+  private mutating func scheduleFiles(of origin: ModuleOrigin) {
+    let paths: [String]
+    if let target = modules.target(of: origin) {
+      paths = modules.files(of: target)
+    } else {
+      paths = workspace.swiftFiles.sorted().filter { isSourceFile($0, of: origin) }
+    }
+    workspace.addUnread(paths.map { DocumentURI(path: $0) }.filter { workspace.file(at: $0) == nil })
+  }
+
+  private mutating func isSourceFile(_ path: String, of origin: ModuleOrigin) -> Bool {
+    let uri = DocumentURI(path: path)
+    return self.origin(of: uri) == origin && !modules.isTests(path, below: workspace.folder(of: uri) ?? "")
+  }
+
+  /// The targets that the files of a module import.
+  private func importedOrigins(of origin: ModuleOrigin) -> [ModuleOrigin] {
+    guard let module = modules[origin] else { return [] }
+    let names = Set(analysis.files(of: module).flatMap { analysis.imports(of: $0) }.map(\.module))
+    return names.sorted().compactMap { modules.origin(ofModule: $0, importedBy: origin) }
+  }
+
+  /// Returns true for the URI of a `.swift` file whose module is read.
+  mutating func isReadSwiftFile(_ uri: DocumentURI) -> Bool {
+    uri.path?.hasSuffix(".swift") ?? false && completedModules.contains(origin(of: uri))
+  }
+
+  /// Returns true if a document may have views: it is no `.swift` file, or it sees SwiftUI.
+  func isLaidOut(_ file: FileID) -> Bool {
+    !analysis.name(of: file).hasSuffix(".swift") || analysis.seesSwiftUI(file)
+  }
+}
