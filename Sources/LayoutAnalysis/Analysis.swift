@@ -22,7 +22,7 @@ package struct Analysis: Sendable {
   }
 
   /// A number that every change of an input increases: as long as it is the same, so are all results.
-  package internal(set) var revision = 0
+  package internal(set) var revision = 0 { didSet { survey = nil } }
 
   /// The work done so far.
   package internal(set) var counters = AnalysisCounters()
@@ -45,10 +45,12 @@ package struct Analysis: Sendable {
 
   var dependencies = Dependencies()
   var memos = SegmentMemos()
+  /// The roots of a batch run by what they show; nil without one.
+  var survey: RootSurvey?
   /// The reads of the result that is being computed; nil outside of one.
   var recording: RecordedReads?
   /// False in a batch run, whose inputs do not change: a change makes every result stale.
-  let recordsReads: Bool
+  package let recordsReads: Bool
 
   /// The files with edits that have not been parsed yet.
   var pendingFiles: Set<FileID> = []

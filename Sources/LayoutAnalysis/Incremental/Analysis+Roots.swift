@@ -171,9 +171,18 @@ extension Analysis {
       counters.rootsLaidOut += 1
       roots.append(
         AnalyzedRoot(
-          kind: root.kind, name: root.name, segment: segment, node: root.node, canvas: root.canvas, engine: engine))
+          kind: root.kind, name: root.name, segment: segment, node: root.node, canvas: root.canvas,
+          shownSegments: Self.shownSegments(of: root.graph), engine: engine))
     }
     return (lowered, roots)
+  }
+
+  /// The segments that the nodes and expansions of a graph originate from.
+  private static func shownSegments(of graph: ViewGraph) -> [SegmentID] {
+    var found: [SegmentID] = []
+    for origin in graph.origins where found.last?.index != origin.file { found.append(SegmentID(origin.file)) }
+    for use in graph.expansions where found.last?.index != use.file { found.append(SegmentID(use.file)) }
+    return found.normalized()
   }
 
   /// An engine for a graph: the one of the last of `previous`, which reuses the results of unchanged views, or a new

@@ -93,10 +93,11 @@ struct Dependencies: Sendable {
 
   private func isKnown(_ id: ResultID) -> Bool { states.contains(id) }
 
-  /// Stores the reads of a result; `changed` states that its value differs from before. O(n) in the reads.
-  mutating func store(_ id: ResultID, _ reads: RecordedReads, changed: Bool) {
+  /// Stores the reads of a result, nil in a batch run; `changed` states that its value differs from before. O(n) in the
+  /// reads.
+  mutating func store(_ id: ResultID, _ reads: RecordedReads?, changed: Bool) {
     guard isKnown(id) else { return }
-    replaceReads(of: id, by: reads.log.keys, reads.results)
+    if let reads { replaceReads(of: id, by: reads.log.keys, reads.results) }
     states[id] = .current
     if changed { entries[id].version += 1 }
   }

@@ -44,7 +44,7 @@ extension Analysis {
     let outer = recording
     recording = recordsReads ? RecordedReads() : nil
     let changed = body(&self)
-    dependencies.store(result, recording ?? RecordedReads(), changed: changed)
+    dependencies.store(result, recording, changed: changed)
     recording = outer
   }
 

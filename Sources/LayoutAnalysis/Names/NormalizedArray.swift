@@ -14,17 +14,19 @@ extension Array where Element: Comparable {
   }
 }
 
-extension [NameKey] {
-  /// Returns true if the array, which must be normalized, contains `name`. O(log n).
-  package func holds(_ name: NameKey) -> Bool {
+extension Array where Element: Comparable {
+  /// Returns true if the array, which must be normalized, contains `element`. O(log n).
+  package func holds(_ element: Element) -> Bool {
     var (low, high) = (0, count)
     while low < high {
       let middle = (low + high) / 2
-      if self[middle] < name { low = middle + 1 } else { high = middle }
+      if self[middle] < element { low = middle + 1 } else { high = middle }
     }
-    return low < count && self[low] == name
+    return low < count && self[low] == element
   }
+}
 
+extension [NameKey] {
   /// The elements that occur in only one of the two sorted arrays, or more often in one of them.
   func difference(from other: [NameKey]) -> [NameKey] {
     var result: [NameKey] = []

@@ -4,8 +4,10 @@ import LayoutSyntax
 // The use of declarations: the segments that mention them, and the views that they make in the roots of others.
 extension Analysis {
   /// The segments whose roots may contain views declared in `segment`, including itself, ordered by file and location.
-  /// O(n) in these segments and their names.
-  package mutating func users(of segment: SegmentID) -> [SegmentID] { inOrder(users(of: [segment], around: segment)) }
+  /// O(n) in these segments and their names; in a surveyed batch run O(n) in the segments that do contain some.
+  package mutating func users(of segment: SegmentID) -> [SegmentID] {
+    inOrder(survey?.users(of: segment) ?? Array(users(of: [segment], around: segment)))
+  }
 
   /// The segments whose roots may contain something that mentions one of `names`, ordered by file and location.
   package mutating func usersOfMentions(of names: [NameKey], inModuleOf segment: SegmentID) -> [SegmentID] {

@@ -32,10 +32,15 @@ package struct AnalyzedRoot: Sendable {
   package var segment: SegmentID
   package var node: NodeID
   package var canvas: Canvas
+  /// The segments whose code is laid out in the root or called for a part of it; sorted, without duplicates.
+  let shownSegments: [SegmentID]
   /// The engine, which contains the graph and the layout.
   package var engine: LayoutEngine
 
   package var graph: ViewGraph { engine.graph }
+
+  /// Returns true if code of `segment` is laid out in the root or called for a part of it. O(log n) in such segments.
+  package func shows(_ segment: SegmentID) -> Bool { shownSegments.holds(segment) }
 
   /// Runs `body` on the engine in place, without copying its caches.
   mutating func withEngine<Result>(_ body: (inout LayoutEngine) -> Result) -> Result { body(&engine) }

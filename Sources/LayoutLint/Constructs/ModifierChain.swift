@@ -129,5 +129,5 @@ extension LintContext {
   }
 
   /// Returns true if a root lays out the use of a view, function or builder at `node` of the segment.
-  func isSeenUse(_ node: NodeID) -> Bool { seenUses.contains(Use(segment: segment.index, node: node.index)) }
+  func isSeenUse(_ node: NodeID) -> Bool { seenUses.contains(OriginNode(file: segment.index, node: node.index)) }
 }

@@ -23,7 +23,7 @@ extension LintContext {
   private func isUnseenSomewhere(_ use: NamedUse) -> Bool {
     isMentioned(use.name, meaningAsIn: use.segment) { segment, tree in
       let isSeen = tree.mentions(of: use.name).allSatisfy { mention in
-        tree.ancestry(of: mention).contains { seenUses.contains(Use(segment: segment.index, node: $0.index)) }
+        tree.ancestry(of: mention).contains { seenUses.contains(OriginNode(file: segment.index, node: $0.index)) }
       }
       return !isSeen || tree.isNamedInUnreadCode(use.name)
     }
@@ -48,17 +48,6 @@ extension LintContext {
       next = use.parent
     }
     return names
-  }
-
-  /// The uses that some root lays out. Computed on first access, O(uses in the roots).
-  var seenUses: Set<Use> {
-    if let known = cachedSeenUses { return known }
-    var seen: Set<Use> = []
-    for root in roots {
-      for expansion in root.graph.expansions { seen.insert(Use(segment: expansion.file, node: expansion.node)) }
-    }
-    cachedSeenUses = seen
-    return seen
   }
 }
 

@@ -9,8 +9,10 @@ import LayoutSyntax
 package final class LintContext {
   package let segment: SegmentID
   package let tree: SyntaxTree
-  /// The roots in which anything of the segment may appear, by file and source order.
+  /// The roots in which something of the segment appears, by file and source order.
   package let roots: [ModuleRoot]
+  /// The segments whose roots may contain anything of the segment, by file and location.
+  private let users: [SegmentID]
   /// The index of the canvas of the matrix that the roots are laid out in; nil for the configured canvas.
   package let canvasInMatrix: Int?
   /// True if findings should have fixes; otherwise rules build none.
@@ -27,8 +29,8 @@ package final class LintContext {
   var rulesRun = 0
   /// The counterfactual layouts of roots, by index in `roots`.
   var counterfactuals: [Int: Counterfactual] = [:]
-  /// The uses of views, functions and builders that some root lays out; nil if not computed yet.
-  var cachedSeenUses: Set<Use>?
+  /// The uses of views, functions and builders that some root lays out. Computed on first access.
+  private(set) lazy var seenUses: Set<OriginNode> = analysis.surveyedUses(at: canvasInMatrix) ?? usesInRootsOfUsers
   /// For each name, true if it is used where no root lays it out; names that were not checked yet are missing.
   var cachedUnseenUses: [NamedUse: Bool] = [:]
 
@@ -77,12 +79,6 @@ package final class LintContext {
     }
   }
 
-  /// A use of a view, function or builder, identified by its call.
-  struct Use: Hashable {
-    var segment: Int32
-    var node: Int32
-  }
-
   /// Calls `body` with a context for `segment`; `analysis` is moved into the context and back.
   static func with<Result>(
     _ segment: SegmentID, in analysis: inout Analysis, at canvas: Int? = nil, wantsFixes: Bool = false,
@@ -100,20 +96,45 @@ package final class LintContext {
   private init(
     segment: SegmentID, users: [SegmentID], canvas: Int?, wantsFixes: Bool, analysis: consuming Analysis
   ) {
-    var roots: [ModuleRoot] = []
-    for user in users {
-      guard let result = analysis.result(for: user, in: canvas) else { continue }
-      for index in result.roots.indices {
-        roots.append(ModuleRoot(result, at: index, number: roots.count, segment: user))
-      }
-    }
     self.segment = segment
+    self.users = users
     self.wantsFixes = wantsFixes
-    self.roots = roots
+    roots = Self.roots(of: users, at: canvas, in: &analysis) { $0.segment == segment || $0.shows(segment) }
     canvasInMatrix = canvas
     tree = analysis.tree(of: segment) ?? SyntaxTree(parsing: SourceText([]))
     mentionedNames = analysis.mentionedNames(in: segment)
     self.analysis = analysis
+  }
+
+  /// Returns the roots of `users` that satisfy `isWanted`. O(n) in their roots.
+  private static func roots(
+    of users: [SegmentID], at canvas: Int?, in analysis: inout Analysis, where isWanted: (AnalyzedRoot) -> Bool
+  ) -> [ModuleRoot] {
+    var roots: [ModuleRoot] = []
+    for user in users {
+      guard let result = analysis.result(for: user, in: canvas) else { continue }
+      for index in result.roots.indices where isWanted(result.roots[index]) {
+        roots.append(ModuleRoot(result, at: index, number: roots.count, segment: user))
+      }
+    }
+    return roots
+  }
+
+  /// Returns the roots in which anything of the segment may appear or be missing, by file and source order. Their
+  /// numbers are not those of `roots`.
+  func rootsOfUsers() -> [ModuleRoot] {
+    Self.roots(of: users, at: canvasInMatrix, in: &analysis) { _ in true }
+  }
+
+  /// The uses of views, functions and builders in the roots of the users. O(uses in the roots).
+  private var usesInRootsOfUsers: Set<OriginNode> {
+    var seen: Set<OriginNode> = []
+    for user in users {
+      for root in analysis.result(for: user, in: canvasInMatrix)?.roots ?? [] {
+        for use in root.graph.expansions { seen.insert(OriginNode(file: use.file, node: use.node)) }
+      }
+    }
+    return seen
   }
 
   /// Moves the analysis out of the context, which is left with an empty one.

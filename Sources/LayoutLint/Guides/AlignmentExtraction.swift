@@ -42,7 +42,8 @@ struct AlignmentExtraction {
   /// Returns the modifiers that set the guide for the outer stack, including those that it reads already.
   private func modifiers(for stack: (segment: SegmentID, node: NodeID)) -> [NodeID]? {
     var found: Set<NodeID> = []
-    for root in context.roots {
+    let roots = context.rootsOfUsers()
+    for root in roots {
       for index in root.graph.nodes.indices {
         let view = ViewID(Int32(truncatingIfNeeded: index))
         guard sets(guide.key, view, root.graph), isPlaced(view, root),
@@ -57,7 +58,7 @@ struct AlignmentExtraction {
     }
     guard found.contains(guide.node) else { return nil }
     // Another stack must not read any instance of these modifiers.
-    for root in context.roots {
+    for root in roots {
       for index in root.graph.nodes.indices {
         let view = ViewID(Int32(truncatingIfNeeded: index))
         guard sets(guide.key, view, root.graph), let source = context.source(of: view, in: root.graph),

@@ -35,6 +35,7 @@ struct LintJob: Sendable {
         _ = analysis.alignments(of: file.file)
       }
     }
+    if !analysis.recordsReads { analysis.surveyRoots(for: files.map(\.file), threads: workers) }
     self.analysis = analysis
     self.files = files
     self.isThorough = isThorough
