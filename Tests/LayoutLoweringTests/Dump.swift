@@ -9,12 +9,14 @@ struct Lowered {
   let file: LoweredSegment
   let tree: SyntaxTree
 
-  init(_ source: String, canvas: Canvas = .standard, others: [String] = []) {
+  /// Lowers `source` as a `.layout` file, or as a `.swift` file, beside `others` of the same language.
+  init(_ source: String, canvas: Canvas = .standard, others: [String] = [], isSwift: Bool = false) {
     self.source = source
     tree = SyntaxTree(parsing: SourceText(source))
-    var files = [ModuleSegment(id: SegmentID(0), tree: tree)]
+    var files = [ModuleSegment(id: SegmentID(0), tree: tree, isSwift: isSwift)]
     for (index, other) in others.enumerated() {
-      files.append(ModuleSegment(id: SegmentID(Int32(index + 1)), tree: SyntaxTree(parsing: SourceText(other))))
+      let other = SyntaxTree(parsing: SourceText(other))
+      files.append(ModuleSegment(id: SegmentID(Int32(index + 1)), tree: other, isSwift: isSwift))
     }
     file = Module(segments: files).lower(SegmentID(0), canvas: canvas)
   }

@@ -163,8 +163,11 @@ extension Analysis {
   }
 
   func moduleSegments(_ segments: [SegmentID], of file: FileID) -> [ModuleSegment] {
-    segments.compactMap { segment in
-      tree(at: position(of: segment), in: file).map { ModuleSegment(id: segment, file: file, tree: $0) }
+    let isSwift = name(of: file).hasSuffix(".swift")
+    return segments.compactMap { segment in
+      tree(at: position(of: segment), in: file).map {
+        ModuleSegment(id: segment, file: file, tree: $0, isSwift: isSwift)
+      }
     }
   }
 

@@ -4,14 +4,14 @@ import LayoutSyntax
 // The choice between overloads, as far as it needs the values of arguments or reports a mismatch.
 extension ExpressionEvaluator {
   /// Returns the best overload that matches the arguments. Without a match, returns the first candidate, and reports
-  /// the mismatch if it is the only one.
+  /// the mismatch if it is the only one; nil if the call may denote a declaration that is not read.
   package mutating func overload(
     _ functions: [DeclarationID], taking call: CallSyntax, at token: NodeID, in scope: Scope
   ) -> DeclarationID? {
     let candidates = names.candidates(among: functions, for: call, caller: tree(scope))
     if candidates.matching.count == 1 { return candidates.matching[0] }
-    if !candidates.matching.isEmpty { return best(of: candidates.matching, for: call, in: scope) }
-    guard let mismatch = candidates.mismatch else { return nil }
+    if !candidates.matching.isEmpty { return best(of: candidates.matching, for: call, at: token, in: scope) }
+    guard let mismatch = candidates.mismatch, !names.mayHaveUnreadOverloads(functions, in: scope) else { return nil }
     if functions.count == 1 {
       reporter.report(
         mismatch.problem, of: call, labels: mismatch.labels, at: token, callee: tree(scope).string(of: token), in: scope
@@ -27,14 +27,28 @@ extension ExpressionEvaluator {
     names.fitting(initializers, call, caller: tree(scope))
   }
 
-  /// Returns the function with the best fit of argument types, the first among equals; the labels of all match the
-  /// call.
-  private mutating func best(of functions: [DeclarationID], for call: CallSyntax, in scope: Scope) -> DeclarationID? {
-    var best: (id: DeclarationID, fit: OverloadFit)?
+  /// Returns the function with the best fit of argument types; the labels of all match the call. Among equals, returns
+  /// the first one that omits the fewest parameters; in a `.swift` file, nil if the types of the arguments may decide
+  /// between several.
+  private mutating func best(
+    of functions: [DeclarationID], for call: CallSyntax, at token: NodeID, in scope: Scope
+  ) -> DeclarationID? {
+    let isSwift = names.isSwift(scope.segment)
+    var best: (id: DeclarationID, rank: OverloadRank)?
+    var isTied = false
     for id in functions {
       let fit = names[id]?.kind == .function ? self.fit(of: call, for: id, in: scope) ?? .impossible : .possible
-      if best.map({ $0.fit < fit }) ?? true { best = (id, fit) }
+      let rank = OverloadRank(
+        fit: fit, isOther: !isSwift || !names.contains(token, in: scope, inside: id),
+        omitted: isSwift ? names.omittedParameters(of: id, in: call) : 0)
+      if best.map({ $0.rank < rank }) ?? true {
+        best = (id, rank)
+        isTied = false
+      } else if best?.rank == rank {
+        isTied = true
+      }
     }
+    if isSwift, isTied, best?.rank.fit != .certain { return nil }
     return best?.id
   }
 

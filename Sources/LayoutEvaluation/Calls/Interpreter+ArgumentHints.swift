@@ -65,7 +65,8 @@ extension Interpreter {
         // A view modifier turns a color into a view, a color's own method keeps it a color: `color` fits both.
         return .color
       case .rectangle, .roundedRectangle, .circle, .ellipse, .capsule, .unevenRoundedRectangle, .containerRelativeShape:
-        return chain.suffixes.count == 1 && isCalled ? .shape : .view
+        guard isCalled else { return .view }
+        return names.typeHint(ofShapeWith: chain.suffixes, in: tree)
       case .linearGradient, .radialGradient, .angularGradient, .ellipticalGradient, .meshGradient: return .gradient
       default: return isCalled ? .view : nil
       }
@@ -83,4 +84,25 @@ extension Interpreter {
     default: return nil
     }
   }
+}
+
+extension NameLookup {
+  /// Returns the type of a shape with members behind its call: a modifier makes it a view; nil if one is a method of
+  /// shapes or is not known, and may return a shape.
+  fileprivate func typeHint(ofShapeWith suffixes: NodeList, in tree: TreeReader) -> ParameterType? {
+    var hint = ParameterType.shape
+    for suffix in suffixes.dropFirst() {
+      guard let token = tree.name(of: suffix), case let name = plainName(tree.string(of: token)),
+        isModifierName(name), !NameLookup.shapeMethods.contains(name)
+      else { return nil }
+      hint = .view
+    }
+    return hint
+  }
+
+  /// SwiftUI's methods of shapes that return a shape.
+  private static let shapeMethods: Set<String> = [
+    "inset", "offset", "rotation", "scale", "size", "stroke", "transform", "trim", "union", "intersection",
+    "subtracting", "symmetricDifference", "lineIntersection", "lineSubtraction",
+  ]
 }

@@ -131,7 +131,7 @@ extension Interpreter {
       return NameLookup.isKnownType(type) ? .opaque : .unknown
     }
     if names.isRawValueInitializer(call, of: id, caller: tree(scope)),
-      names.members("init", of: declaration.typeName, from: scope.segment).isEmpty
+      fitting(names.members("init", of: declaration.typeName, from: scope.segment), call, in: scope) == nil
     {
       return enumCase(of: id, withRawValue: evaluate(call.arguments[0].value, in: scope))
     }

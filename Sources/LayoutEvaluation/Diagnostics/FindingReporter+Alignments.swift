@@ -91,7 +91,7 @@ extension FindingReporter {
   mutating func reportUnknownAlignment(
     _ name: String, among groups: [[String]], declaredOn axis: Axis?, token: NodeID, in segment: SegmentPosition
   ) {
-    guard reports(in: segment), !name.isEmpty else { return }
+    guard reports(in: segment), !name.isEmpty, !names.mayImportNames(segment) else { return }
     var nearest: String?
     for names in groups where nearest == nil {
       nearest = Self.otherWords[name]?.first(where: names.contains) ?? NearestName.of(name, among: names)

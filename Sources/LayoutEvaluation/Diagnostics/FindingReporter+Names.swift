@@ -3,7 +3,8 @@ import LayoutSyntax
 
 // Findings of names that resolve to nothing, or to several declarations.
 extension FindingReporter {
-  /// Reports a name that resolves to nothing, once per name and file. `candidates` adds the names that may be meant.
+  /// Reports a name that resolves to nothing, once per name and file. `candidates` adds the names that may be meant. In
+  /// a `.swift` file only a misspelt one of them is reported, because SwiftUI has more names than the catalog.
   package mutating func reportUnresolved(
     _ rule: String, _ severity: Severity, _ name: UnresolvedName,
     candidates: (inout NearestNameSearch, NameLookup) -> Void
@@ -11,12 +12,16 @@ extension FindingReporter {
     let (text, segment) = (name.text, name.segment)
     // A class is neither a view nor a modifier. The parser already reports editor placeholders.
     guard reports(in: segment), !text.isEmpty, !text.hasPrefix("<#"), findings.isFirst(rule, text),
-      !names.module.index.declaresUnread(text, orOpaque: rule == "unresolved-name")
+      !names.module.index.declaresUnread(text, orOpaque: rule == "unresolved-name"),
+      !names.mayImportNames(segment)
     else { return }
     var message = "No \(name.kind) `\(text)` in this file, its module or SwiftUI."
     var fixes: [Fix] = []
     var search = NearestNameSearch(text)
     candidates(&search, names)
+    if names.isSwift(segment) {
+      guard let nearest = search.nearest, NearestName.isSlip(text, of: nearest) else { return }
+    }
     if let nearest = search.nearest {
       message += " Did you mean `\(nearest)`?"
       fixes = [
@@ -100,7 +105,9 @@ extension FindingReporter {
         UnresolvedName(name, kind: "member of `ViewDimensions` named", token: token, segment: segment)
       ) { search, _ in search.visit(["width", "height"]) }
     }
-    guard reports(in: segment), findings.isFirst("unresolved-name", name) else { return }
+    guard reports(in: segment), !names.mayImportNames(segment), findings.isFirst("unresolved-name", name) else {
+      return
+    }
     var finding = Diagnostic(
       rule: "unresolved-name", severity: .warning,
       message: "`ViewDimensions` has no member `\(name)`: a guide is asked for in brackets, `[.\(name)]`.",

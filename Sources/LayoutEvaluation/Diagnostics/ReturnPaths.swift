@@ -51,6 +51,8 @@ package struct ReturnPaths {
       // Loops and `do` may return inside; they are not analysed and count as returning.
       switch tree.keyword(of: token) {
       case .throw, .while, .for, .repeat, .do: return true
+      // The next case, which is checked too, returns.
+      case .fallthrough: return true
       default: return false
       }
     case .ifStatement:

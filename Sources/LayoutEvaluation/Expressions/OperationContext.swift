@@ -16,6 +16,8 @@ package struct OperationContext {
   /// Reports the limit that evaluation has met, and returns an unknown value.
   mutating func overLimit(at node: NodeID, in scope: Scope) -> Value {
     let message: String
+    // The recursion may be one of overloads that are not distinguished.
+    if budget.steps > 0, reporter.names.isSwift(scope.segment) { return .unknown }
     if budget.steps <= 0 {
       guard !budget.isOverStepLimit else { return .unknown }
       budget.isOverStepLimit = true

@@ -37,6 +37,7 @@ extension ModuleIndex {
       values[ReadKey(.shown, scope, key, UsedName.byOneFile)] = min(uses.openCount, 1)
       values[ReadKey(.shown, scope, key, UsedName.byTwoFiles)] = min(max(uses.openCount, 1), 2)
     }
+    values[ReadKey(.imports, scope, NameKey.none.value, NameKey.none.value)] = importsUnknownModule ? 1 : 0
     values[ReadKey(.alignmentScope, UInt64(bitPattern: Int64(file.index)))] = declaresAlignments(file) ? 1 : 0
     return values
   }

@@ -31,8 +31,17 @@ package struct ModuleIndex: Sendable {
   private var alignmentSegments: [FileID: Int] = [:]
   /// The segments with an extension that conforms a type to `View`, by the type's dotted name.
   private var viewExtensions: [String: Set<SegmentPosition>] = [:]
+  /// The number of segments that import a module whose declarations are not known.
+  private var unknownImports = 0
+  /// The `.swift` files; the others are `.layout` files.
+  private var swiftFiles: Set<FileID> = []
 
   // MARK: Changes
+
+  /// Sets the language of `file`; called before its segments are added.
+  mutating func setLanguage(isSwift: Bool, of file: FileID) {
+    if isSwift { swiftFiles.insert(file) } else { swiftFiles.remove(file) }
+  }
 
   /// Sets the location of the segment at `position`; called before it is added, and when segments before it come or go.
   mutating func setLocation(_ location: SegmentLocation, of position: SegmentPosition) {
@@ -69,6 +78,7 @@ package struct ModuleIndex: Sendable {
     for name in index.viewExtensions { viewExtensions[name, default: []].insert(position) }
     for name in index.opaqueTypes { opaqueTypes.insert(name) }
     for name in index.typealiases { typealiases.insert(name) }
+    if index.importsUnknownModule { unknownImports += 1 }
     if index.declaresAlignments { alignmentSegments[file(of: position), default: 0] += 1 }
   }
 
@@ -105,6 +115,7 @@ package struct ModuleIndex: Sendable {
     }
     for name in index.opaqueTypes { opaqueTypes.remove(name) }
     for name in index.typealiases { typealiases.remove(name) }
+    if index.importsUnknownModule { unknownImports -= 1 }
     if index.declaresAlignments {
       let others = (alignmentSegments[file] ?? 1) - 1
       alignmentSegments[file] = others > 0 ? others : nil
@@ -236,6 +247,24 @@ package struct ModuleIndex: Sendable {
     return declared.count(of: key) <= 1
   }
 
+  /// Returns true if the segment at `position` is part of a `.swift` file. A file's language never changes, so that no
+  /// read is recorded.
+  package func isSwift(_ position: SegmentPosition) -> Bool {
+    !swiftFiles.isEmpty && swiftFiles.contains(file(of: position))
+  }
+
+  /// Returns true if a name that the module does not declare may be one of an imported module: in a `.swift` file, if
+  /// any file of the module imports one whose declarations are not known. Members are visible in all files of a module
+  /// that imports them in one.
+  package func mayImportNames(_ position: SegmentPosition) -> Bool {
+    guard isSwift(position) else { return false }
+    record(.imports, .none)
+    return unknownImports > 0
+  }
+
+  /// True if the module imports a module whose declarations are not known. Records no read.
+  var importsUnknownModule: Bool { unknownImports > 0 }
+
   /// Returns where the view called `name`, declared in the segment at `position`, is shown: in the segment itself, in
   /// another segment of its file, or in an open file, which declares no such name (see `NameUses`).
   package func uses(of name: String, declaredAt position: SegmentPosition) -> (own: Bool, inFile: Bool, openly: Bool) {
@@ -324,12 +353,19 @@ package struct ModuleIndex: Sendable {
     return self[DeclarationID(segment: position, index: declaration.container)]?.typeName
   }
 
-  /// Returns the `ids` that a name denotes in the segment at `position`: the ones of its own file, or else the ones of
-  /// other files of its module that are not private, or else the public ones of the modules that it imports.
+  /// Returns the `ids` that a name denotes in the segment at `position`: in a `.layout` file the ones of its own file,
+  /// or else the ones of other files of its module that are not private; in a `.swift` file both, its own first, because
+  /// functions of all files overload each other. If there are none, the public ones of the modules that it imports.
   /// O(log n + k) for k results if its file declares the name, else O(n).
   package func visible(_ ids: [DeclarationID], from position: SegmentPosition) -> [DeclarationID] {
     if ids.count == 1, let only = ids.first, only.segment == position { return ids }
     let own = own(ids, of: position)
+    if !own.isEmpty, own.count < ids.count, isSwift(position) {
+      return own
+        + ids.filter {
+          !isPrivate($0) && !isSameFile($0.segment, position) && isSameModule($0.segment, position)
+        }
+    }
     if !own.isEmpty { return own.count == ids.count ? ids : Array(own) }
     if !imported.isEmpty { return visibleFromOtherFiles(ids, from: position) }
     return ids.contains { isPrivate($0) } ? ids.filter { !isPrivate($0) } : ids
@@ -377,10 +413,10 @@ package struct ModuleIndex: Sendable {
   /// declares the type itself, members of another file's type of the same name are excluded.
   func members(_ name: String, of type: String, from position: SegmentPosition) -> [DeclarationID] {
     let found = visible(members(name, of: type), from: position)
-    guard let first = found.first, !isSameFile(first.segment, position), declares(type, inFileOf: position) else {
+    guard let last = found.last, !isSameFile(last.segment, position), declares(type, inFileOf: position) else {
       return found
     }
-    return found.filter { !declares(type, inFileOf: $0.segment) }
+    return found.filter { isSameFile($0.segment, position) || !declares(type, inFileOf: $0.segment) }
   }
 
   /// Returns true if an extension of any type has an instance method called `name` that the segment at `position` sees;

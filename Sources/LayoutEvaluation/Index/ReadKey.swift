@@ -34,6 +34,8 @@ package struct ReadKey: Hashable, Sendable {
     case mentions
     /// The segments that mention a name in files that do not declare it.
     case openMentions
+    /// The import of any module whose declarations are not known.
+    case imports
     /// The canvas, images and recorded text sizes of a module.
     case environment
     /// The result of `UnsupportedFile.format` for a file.

@@ -14,6 +14,8 @@ package struct SegmentIndex: Sendable {
   /// The dotted names of types that are declared but not interpreted: classes and actors, and typealiases.
   private(set) var opaqueTypes: [String] = []
   private(set) var typealiases: [String] = []
+  /// True if the segment imports a module whose declarations are not known (see `KnownModules`).
+  private(set) var importsUnknownModule = false
 
   static let alignmentTypes: Set<String> = ["HorizontalAlignment", "VerticalAlignment", "Alignment"]
   static let empty = SegmentIndex()
@@ -30,6 +32,7 @@ package struct SegmentIndex: Sendable {
     viewExtensions = collector.viewExtensions
     opaqueTypes = collector.opaqueTypes
     typealiases = collector.typealiases
+    importsUnknownModule = collector.importsUnknownModule
   }
 
   /// The names declared at the top level, in extensions, and the nested types, with duplicates. O(n) in the
@@ -53,6 +56,7 @@ package struct SegmentIndex: Sendable {
   func declaresSame(as other: SegmentIndex) -> Bool {
     declarations.count == other.declarations.count && viewExtensions == other.viewExtensions
       && opaqueTypes == other.opaqueTypes && typealiases == other.typealiases
+      && importsUnknownModule == other.importsUnknownModule
       && zip(declarations, other.declarations).allSatisfy { left, right in
         left.kind == right.kind && left.container == right.container && left.name == right.name
           && left.typeName == right.typeName
@@ -69,6 +73,7 @@ private struct DeclarationCollector {
   var viewExtensions: Set<String> = []
   var opaqueTypes: [String] = []
   var typealiases: [String] = []
+  var importsUnknownModule = false
   /// Blocks of declarations that are still to be visited, each with the index of its container.
   private var pending: [(block: NodeID, container: DeclarationIndex)] = []
 
@@ -95,6 +100,9 @@ private struct DeclarationCollector {
     case .previewDeclaration:
       add(.preview, node: node, name: "", parts: nil, container: container)
     case .opaqueDeclaration: opaqueTypes += unreadName(of: node, in: container)
+    case .importDeclaration:
+      let name = tree.children(of: node).first { tree.kind(of: $0) == .identifier }.map { tree.string(of: $0) }
+      if let name, !KnownModules.names.contains(name) { importsUnknownModule = true }
     case .typealiasDeclaration: typealiases += unreadName(of: node, in: container)
     default: break
     }
@@ -165,11 +173,13 @@ private struct DeclarationCollector {
 
   /// Returns a hash of a function's name, labels and types.
   private func signature(of name: String, _ parameters: [ParameterParts], _ result: NodeID?) -> UInt64 {
-    let types = parameters.map { "\($0.label ?? "_"):\($0.type.map { tree.string(of: $0) } ?? "")" }
+    let types = parameters.map {
+      "\($0.label ?? "_"):\($0.type.map { tree.string(of: $0) } ?? "")\($0.isVariadic ? "..." : "")"
+    }
     return NameKey("\(name)(\(types.joined(separator: ",")))\(result.map { tree.string(of: $0) } ?? "")").value
   }
 
-  /// Returns the text of a declaration's conditions: the `where` clause of the enclosing extension, and the function's
+  /// Returns the text of a declaration's conditions: the `where` clause of the enclosing extension, its arguments, and the function's
   /// own with its generic parameters and `async`. Declarations of one name with different conditions are overloads.
   private func conditions(of node: NodeID, _ kind: Declaration.Kind, _ outer: Declaration?) -> String {
     var clauses: [NodeID] = []
@@ -182,10 +192,13 @@ private struct DeclarationCollector {
         }
       }
     }
-    if let outer, outer.kind == .typeExtension,
-      let clause = tree.firstChild(of: outer.node, kind: .genericWhereClause)
-    {
-      clauses.append(clause)
+    if let outer, outer.kind == .typeExtension {
+      if let clause = tree.firstChild(of: outer.node, kind: .genericWhereClause) { clauses.append(clause) }
+      if let type = tree.firstChild(of: outer.node, kind: .namedType),
+        let arguments = tree.firstChild(of: type, kind: .genericArgumentClause)
+      {
+        clauses.append(arguments)
+      }
     }
     return clauses.map { tree.string(of: $0).filter { !$0.isWhitespace } }.joined(separator: " ")
   }
@@ -275,7 +288,12 @@ private struct DeclarationCollector {
         var parts = DeclarationParts(token, in: tree)
         parts.name = token
         parts.modifiers = [.static]
-        add(.enumCase, node: token, name: plainName(tree.string(of: token)), parts: parts, container: container)
+        let index = add(
+          .enumCase, node: token, name: plainName(tree.string(of: token)), parts: parts, container: container)
+        // A case with associated values is a function: a static property may have its name.
+        if let next = tree.nextSibling(of: token), tree.kind(of: next) == .leftParenthesis {
+          declarations[Int(index.index)].signature ^= 2
+        }
       default: break
       }
     }

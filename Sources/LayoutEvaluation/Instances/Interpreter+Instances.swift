@@ -28,6 +28,9 @@ extension Interpreter {
         return initialized(id, by: added, call, in: scope, environment: environment)
       }
       if names.isRawValueInitializer(call, of: id, caller: tree(scope)) { return nil }
+      if names.mayHaveUnreadInitializers(id, in: scope) || names.isSwift(scope.segment) && !initializers.isEmpty {
+        return nil
+      }
       if initializers.isEmpty {
         reporter.report(
           problem, of: call, labels: members.map(\.parameter.label), at: token, callee: declaration.name, in: scope)
@@ -57,6 +60,8 @@ extension Interpreter {
         // The enumeration of the default value of a property without a written type.
         hint = .named(type)
       }
+      // `.init(get:set:)` and `.constant(…)` make the binding, not its value.
+      if member.isBinding, tree(scope).startsImplicitly(expression) { hint = .any }
       let given = evaluate(expression, in: scope, expecting: hint)
       guard given.isLiteralNumber, hint == .any else { return given.converted(to: hint) }
       // A literal has the number kind of the default value of a property without a written type.
@@ -159,5 +164,12 @@ extension Interpreter {
       if isWrapper, let argument = call.arguments.first { return evaluate(argument.value, in: scope) }
     }
     return evaluate(parts[2], in: scope)
+  }
+}
+
+extension TreeReader {
+  /// Returns true for an expression that begins with an implicit member: `.init(x)`.
+  fileprivate func startsImplicitly(_ node: NodeID) -> Bool {
+    kind(of: node) == .postfixExpression && kind(of: chain(of: node).primary) == .implicitMemberExpression
   }
 }

@@ -7,12 +7,16 @@ package struct ModuleSegment: Sendable {
   /// The file that contains the segment; all its segments see its private declarations.
   package var file: FileID
   package var tree: SyntaxTree
+  /// True for a `.swift` file, whose language is open: imported modules, and more of Swift than is interpreted here, may
+  /// declare what it uses. False for a `.layout` file.
+  package var isSwift: Bool
 
   /// Creates a segment; without `file`, of a file that has only this segment.
-  package init(id: SegmentID, file: FileID? = nil, tree: SyntaxTree) {
+  package init(id: SegmentID, file: FileID? = nil, tree: SyntaxTree, isSwift: Bool = false) {
     self.id = id
     self.file = file ?? FileID(id.index)
     self.tree = tree
+    self.isSwift = isSwift
   }
 }
 
@@ -80,6 +84,7 @@ package struct Module: Sendable {
       order.append(file)
       contents[file] = (start..<end).map { SegmentPosition(clamping: $0) }
       index.setRank(order.count - 1, of: file)
+      index.setLanguage(isSwift: parts[start].segment.isSwift, of: file)
       for number in start..<end {
         let position = SegmentPosition(clamping: number)
         segments.append(parts[number].segment)
@@ -131,6 +136,7 @@ package struct Module: Sendable {
     order.insert(file, at: min(max(rank, 0), order.count))
     contents[file] = []
     rankFiles(from: rank)
+    index.setLanguage(isSwift: segments.first?.isSwift ?? false, of: file)
     return replaceSegments(of: file, 0..<0, with: segments)
   }
 

@@ -8,6 +8,8 @@ struct StoredMember {
   var hint: TypeHint
   /// True if a property wrapper changes the value at run time.
   var isDynamic: Bool
+  /// True for a `@Binding`, which takes a binding of the value.
+  var isBinding: Bool
 }
 
 // The initializers and stored properties of types.
@@ -45,7 +47,8 @@ extension NameLookup {
         defaultValue: defaultNode(declaration, parts, in: tree), isViewBuilder: declaration.isViewBuilder)
       members.append(
         StoredMember(
-          id: id, parameter: parameter, hint: TypeHint(parts.type, in: tree), isDynamic: declaration.hasDynamicWrapper))
+          id: id, parameter: parameter, hint: TypeHint(parts.type, in: tree), isDynamic: declaration.hasDynamicWrapper,
+          isBinding: declaration.wrapper == "Binding"))
     }
     return members
   }

@@ -40,7 +40,7 @@ extension NameLookup {
   /// Returns true if the body of a member that returns views may be a view builder: it has `@ViewBuilder`, or
   /// implements a requirement with a builder. Other protocols may have such requirements, which are not known here.
   package func mayBeBuilder(_ declaration: Declaration, in segment: SegmentPosition) -> Bool {
-    if declaration.isViewBuilder { return true }
+    if declaration.isViewBuilder || hasOtherBuilder(declaration, in: segment) { return true }
     switch declaration.name {
     case "body", "previews", "makeBody": return true
     default: break
@@ -53,8 +53,17 @@ extension NameLookup {
     return !inherited.allSatisfy { NameLookup.isKnownType($0) || NameLookup.protocolsWithoutNames.contains($0) }
   }
 
+  /// Returns true if a declaration has an attribute with a capitalized name, which may be a result builder.
+  private func hasOtherBuilder(_ declaration: Declaration, in segment: SegmentPosition) -> Bool {
+    let tree = tree(segment)
+    return DeclarationParts(declaration.node, in: tree).attributes.contains { attribute in
+      let name = tree.plainName(of: attribute) ?? ""
+      return name.utf8.beginsUppercase && name != "MainActor"
+    }
+  }
+
   /// Protocols that add no members that are used by a bare name.
-  private static let protocolsWithoutNames: Set<String> = [
+  static let protocolsWithoutNames: Set<String> = [
     "View", "ViewModifier", "EnvironmentalModifier", "AlignmentID", "PreviewProvider", "App", "Scene", "Identifiable",
     "Equatable", "Hashable", "Sendable",
   ]

@@ -23,6 +23,8 @@ extension ExpressionEvaluator {
     var scope = outer
     let isOnly = statements.count == 1
     var flags: Certainty = []
+    let isChecking = reporter.isChecking
+    defer { reporter.isChecking = isChecking }
     for (index, statement) in zip(statements.indices, statements) {
       budget.steps -= 1
       switch tree(scope).kind(of: statement) {
@@ -43,6 +45,8 @@ extension ExpressionEvaluator {
         guard condition.value.boolean ?? true else {
           return (run(parts[1], in: scope, expecting: hint) ?? .unknown).depending(on: flags)
         }
+        // The statements behind may not be reached, so that no invalid value in them is certain.
+        if condition.value.boolean == nil { reporter.isChecking = true }
         scope = condition.scope
       case .opaqueStatement:
         // Other assignments, loops and calls with side effects are not followed.
@@ -82,6 +86,10 @@ extension ExpressionEvaluator {
         let chosen = chooseCase(current, in: scope)
         flags.formUnion(chosen.flags)
         guard let taken = chosen.taken else { return (nil, flags) }
+        if flags.contains(.assumed) {
+          let value = checking { $0.runStatements(taken.statements[...], in: taken.scope, expecting: hint) }
+          return (value, flags)
+        }
         return (runStatements(taken.statements[...], in: taken.scope, expecting: hint), flags)
       }
       guard tree(scope).kind(of: current) == .ifStatement else {
@@ -91,7 +99,10 @@ extension ExpressionEvaluator {
       guard parts.count >= 2 else { return (nil, flags) }
       let condition = evaluateConditions(parts[0], in: scope)
       flags.formUnion(condition.value.flags)
-      if condition.value.boolean == nil { flags.insert(.assumed) }
+      if condition.value.boolean == nil {
+        flags.insert(.assumed)
+        return (checking { $0.run(parts[1], in: condition.scope, expecting: hint) }, flags)
+      }
       if condition.value.boolean ?? true { return (run(parts[1], in: condition.scope, expecting: hint), flags) }
       next = parts.count > 2 ? parts[2] : nil
     }

@@ -17,13 +17,15 @@ extension BoundCall {
     case .match(let match, let fits):
       let parameters = call.parameters(of: match.overload)
       let isAdded = !fits && call.isAddedInitializer(in: scope, &interpreter)
-      if !fits, call.isComplete, !isAdded {
+      if !fits, call.isComplete, !isAdded, !interpreter.names.mayImportNames(scope.segment) {
         call.reportWrongKind(match.parameters.map { parameters[$0] }, arguments, in: scope, &interpreter)
       }
       return BoundCall(syntax, parameters, match.parameters, isGuess: isAdded)
     case .mismatch(let mismatch):
       let isWhole = syntax.clause.map { !interpreter.tree(scope)[$0].containsIssue } ?? true
-      if call.isComplete, isWhole, !call.isAddedInitializer(in: scope, &interpreter) {
+      if call.isComplete, isWhole, !call.isAddedInitializer(in: scope, &interpreter),
+        !interpreter.names.mayImportNames(scope.segment)
+      {
         call.report(mismatch, in: scope, &interpreter)
       }
       let parameters = call.parameters(of: mismatch.overload)

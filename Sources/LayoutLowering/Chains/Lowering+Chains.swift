@@ -10,6 +10,9 @@ extension Lowering {
     if interpreter.tree(context.scope).kind(of: chain.primary) == .implicitMemberExpression,
       context.implicitType(of: chain.primary, interpreter.names) == nil
     {
+      guard chain.isOnlyModifiers(in: context.scope, &interpreter) else {
+        return addUnknown(at: node, name: nil, in: context, into: &views)
+      }
       return interpreter.reporter.report(
         "modifier-without-view", .error, "There is no view before this modifier for it to change.", at: node,
         in: context.scope.segment)
@@ -88,5 +91,16 @@ extension Lowering {
       apply(
         chain.modifiers[index], of: chain, from: start, in: context.with(environments[index]), into: &views)
     }
+  }
+}
+
+extension ViewChain {
+  /// Returns true if a chain that begins with a dot can only be meant as modifiers: not as an argument, whose type has
+  /// the member, and in a `.swift` file not by another name than a modifier's, since other builders take such members.
+  fileprivate func isOnlyModifiers(in scope: Scope, _ interpreter: inout Interpreter) -> Bool {
+    let tree = interpreter.tree(scope)
+    if let parent = tree.parent(of: node), tree.kind(of: parent) == .argument { return false }
+    guard interpreter.names.isSwift(scope.segment) else { return true }
+    return tree.plainName(of: primary).map { interpreter.names.isModifierName($0) } ?? true
   }
 }

@@ -10,12 +10,14 @@ extension Lowering {
     into views: inout ViewList, _ body: (inout Lowering, LoweringContext, inout ViewList) -> Void
   ) {
     let site = SourceNode(segment: context.scope.segment, node: node)
-    switch expansions.decision(for: id, at: site, mode: context.mode) {
+    // A use that may denote an overload which is not read proves no recursion.
+    let mode = interpreter.names.isCertainly(id, in: context.scope) ? context.mode : .guessed
+    switch expansions.decision(for: id, at: site, mode: mode) {
     case .leaveOut: return
     case .assumeEnd: views.flags.insert(.assumed)
     case .endless(let cycle): interpreter.reporter.reportRecursion(cycle, at: node, in: context.scope)
     case .expand:
-      expansions.push(id, at: site, mode: context.mode)
+      expansions.push(id, at: site, mode: mode)
       var inner = context
       inner.mode = .certain
       expand(kind, at: node, in: inner, into: &views, body)

@@ -13,7 +13,7 @@ extension Lowering {
       let block = declaration.block
     else {
       if let call = use.call { interpreter.checkArguments(call, in: context.scope) }
-      return lower(below, in: context, into: &views)
+      return lowerUnknown(use, over: below, in: context, into: &views)
     }
     var scope = interpreter.names.scope(of: id)
     if let call = use.call { scope = interpreter.bindArguments(of: id, instance: .invalid, call, in: context.scope) }
@@ -35,11 +35,7 @@ extension Lowering {
       let id = Optional(interpreter.storage.instances[instance].declaration),
       interpreter.names[id]?.kind == .viewModifier,
       let body = DeclaredBody.modifier(id, interpreter.names)
-    else {
-      let start = views.ids.count
-      lower(below, in: context, into: &views)
-      return wrap(&views, from: start, in: .identity, of: use, context, flags: .unknown)
-    }
+    else { return lowerUnknown(use, over: below, in: context, into: &views) }
     let name = interpreter.names[id]?.name ?? use.name
     applyToParts(of: below, in: context, into: &views) { lowering, part, views in
       var scope = lowering.interpreter.names.scope(of: body.declaration)
@@ -49,5 +45,14 @@ extension Lowering {
         $0.lowerBlock(body.block, in: $1.with(scope), into: &$2, allowsReturn: true)
       }
     }
+  }
+
+  /// Lowers a view under a modifier whose effect is unknown.
+  private mutating func lowerUnknown(
+    _ use: ModifierUse, over below: ViewReference, in context: LoweringContext, into views: inout ViewList
+  ) {
+    let start = views.ids.count
+    lower(below, in: context, into: &views)
+    wrap(&views, from: start, in: .identity, of: use, context, flags: .unknown)
   }
 }

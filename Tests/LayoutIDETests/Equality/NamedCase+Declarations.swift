@@ -66,6 +66,17 @@ extension NamedCase {
       ],
       needs: [.unread]),
     NamedCase(
+      "a Swift file imports a module whose names are not known",
+      files: [
+        ("a.swift", "import SwiftUI\nstruct Card: View { var body: some View { Rectngle() } }\n"),
+        ("b.swift", "import SwiftUI\nlet other = 1\n"),
+      ],
+      edits: [
+        ("b.swift", "import SwiftUI", "import Kit"), ("b.swift", "import Kit", "import UIKit"),
+        ("a.swift", "import SwiftUI", "import Kit\nimport SwiftUI"),
+      ],
+      needs: [.imports]),
+    NamedCase(
       "a brace is broken and mended",
       files: [
         ("a", "HStack { Card(); Badge() }\n"),

@@ -56,7 +56,7 @@ struct CallMatcher {
       isFirst
       ? parameters.firstClosure(from: next, followedBy: arguments.dropFirst(index + 1).first?.label)
       : parameters.firstIndex(labelled: arguments[index].label, from: next)
-    guard let found, parameters[found].type.isClosure else {
+    guard let found, parameters[found].takesClosure else {
       let missing = isFirst ? parameters.firstRequired(from: next, before: parameters.count) : nil
       return missing.map { .missing(parameter: $0) } ?? .unexpectedClosure(argument: index)
     }
@@ -122,7 +122,8 @@ extension [CatalogParameter] {
       if self[index].isRequired { return index }
       first = first ?? index
     }
-    return first
+    // A value of any type may be a closure: `.environment(\.dismissAll) { … }`.
+    return first ?? (start..<Swift.max(start, end)).first { self[$0].takesClosure && self[$0].isRequired }
   }
 
   /// Returns the index of the first required parameter before `end`.
@@ -130,4 +131,9 @@ extension [CatalogParameter] {
     for index in start..<Swift.max(start, end) where self[index].isRequired { return index }
     return nil
   }
+}
+
+extension CatalogParameter {
+  /// True if an argument may be a closure.
+  fileprivate var takesClosure: Bool { type.isClosure || type == .any }
 }
