@@ -24,7 +24,7 @@ extension ExpressionEvaluator {
     let isOnly = statements.count == 1
     var flags: Certainty = []
     for (index, statement) in zip(statements.indices, statements) {
-      budget.steps -= 1
+      guard budget.spend(1) else { return Value.unknown }
       switch tree(scope).kind(of: statement) {
       case .variableDeclaration:
         scope = bindVariables(statement, in: scope, before: statements[(index + 1)...])
