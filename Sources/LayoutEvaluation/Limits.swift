@@ -3,10 +3,10 @@ package enum Limits {
   /// The maximum number of elements of one `ForEach`.
   package static let elements = 1_000
   /// The maximum number of views of one root.
-  package static let views = 100_000
+  package static let views = 30_000
   /// The maximum number of `ForEach` elements and uses of views, view functions and modifiers in one root, with or
   /// without views.
-  package static let expansions = 50_000
+  package static let expansions = 20_000
   /// The maximum depth to which a view, view function or modifier contains itself, directly or through others.
   package static let recursion = 64
   /// The same in code that no root reaches, where no value can end a recursion.
