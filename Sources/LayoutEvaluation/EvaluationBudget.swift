@@ -1,39 +1,71 @@
 /// The steps and the nesting that evaluation may still use, and the counts of the work done.
+///
+/// A step is an expression that is evaluated, a part of a string or an array that is made (`Limits.bytesPerStep`,
+/// `Limits.elementsPerStep`), or a step of a guide program, so that the steps bound the memory too.
 package struct EvaluationBudget {
-  /// The number of expressions that may still be evaluated: for the value while one is evaluated, else for the root.
-  package var steps = Limits.steps
-  /// True once a value has exceeded its steps: the further values of the root may use fewer.
-  package var isOverStepLimit = false
+  /// The number of steps that are left: for the value while one is evaluated, else for the root.
+  package private(set) var steps = Limits.steps
   /// The nesting of the value that is being evaluated.
   package var depth = 0
   /// The number of expressions that were evaluated.
   package var valuesEvaluated = 0
+  /// The number of times that a value found no steps left. A result is shared only if this is the same before and after
+  /// its evaluation.
+  private(set) var refusals = 0
+  /// `refusals` at the beginning of the root. Once a value has needed too many steps, the further ones of the root may use
+  /// fewer.
+  private var refusalsBefore = 0
+  private var reported: Set<StepLimit> = []
   private let stackTop = StackPosition.current()
 
-  /// The steps of the root while those of one value are counted.
-  struct ValueAllowance {
-    fileprivate var outer: Int
-    fileprivate var allowance: Int
+  /// A limit of the number of steps.
+  enum StepLimit {
+    case value, root
   }
+
+  /// The state of the root, or of the enclosing value, while the steps of one value are counted.
+  struct ValueAllowance {
+    fileprivate var outer: (steps: Int, depth: Int)
+    fileprivate var allowance: Int
+    fileprivate var refusals: Int
+  }
+
+  /// Begins a root, which has steps of its own.
+  package mutating func beginRoot() {
+    steps = Limits.steps
+    refusalsBefore = refusals
+    reported = []
+  }
+
+  /// Begins a declaration of code that is checked without a root: its steps are its own, but once a value has needed too
+  /// many, those of all further declarations may use fewer.
+  package mutating func beginDeclaration() { steps = Limits.steps }
 
   /// Begins a value, which has a number of steps of its own.
   mutating func beginValue() -> ValueAllowance {
-    let allowance = min(steps, isOverStepLimit ? Limits.stepsAfterOverrun : Limits.valueSteps)
-    let outer = steps
-    steps = allowance
+    let outer = (steps, depth)
+    steps = min(steps, refusals > refusalsBefore ? Limits.stepsAfterOverrun : Limits.valueSteps)
     depth = 1
-    return ValueAllowance(outer: outer, allowance: allowance)
+    return ValueAllowance(outer: outer, allowance: steps, refusals: refusals)
   }
 
-  /// Charges the root for the steps of a value.
-  mutating func endValue(_ value: ValueAllowance) {
-    steps = value.outer - (value.allowance - max(steps, 0))
-    depth = 0
+  /// Ends a value and charges the root for its steps. Returns true if the value needed more than it may use.
+  mutating func endValue(_ value: ValueAllowance) -> Bool {
+    steps = value.outer.steps - (value.allowance - max(steps, 0))
+    depth = value.outer.depth
+    return refusals > value.refusals
+  }
+
+  /// Returns the limit that a value has just exceeded, the first time for the root; nil if it was reported.
+  mutating func limitToReport() -> StepLimit? {
+    let limit: StepLimit = steps > 0 ? .value : .root
+    return reported.insert(limit).inserted ? limit : nil
   }
 
   /// Charges `count` steps; returns false if none are left.
   mutating func spend(_ count: Int) -> Bool {
     steps -= count
+    if steps <= 0 { refusals += 1 }
     return steps > 0
   }
 

@@ -3,22 +3,32 @@ package enum Limits {
   /// The maximum number of elements of one `ForEach`.
   package static let elements = 1_000
   /// The maximum number of views of one root.
-  package static let views = 100_000
+  package static let views = 30_000
   /// The maximum number of `ForEach` elements and uses of views, view functions and modifiers in one root, with or
   /// without views.
-  package static let expansions = 50_000
+  package static let expansions = 20_000
   /// The maximum depth to which a view, view function or modifier contains itself, directly or through others.
   package static let recursion = 64
+  /// The same in code that no root reaches, where no value can end a recursion.
+  package static let checkedRecursion = 2
+  /// The maximum number of uses of views, view functions and modifiers that are followed from one body or branch that no
+  /// root reaches, at most `recursion` deep.
+  package static let checkedExpansions = 1_000
   /// The maximum number of layers from the root to a leaf.
   package static let graphDepth = 2_000
   /// The maximum nesting of stacks and grids, which the engine can lay out with any content.
   package static let containerDepth = 500
-  /// The maximum number of expressions evaluated for one root.
-  package static let steps = 2_000_000
-  /// The maximum number of expressions evaluated for one value. Once a value has exceeded it, each further value of the
+  /// The maximum nesting of grids, which ask each cell for several sizes at each level.
+  package static let gridDepth = 16
+  /// The maximum number of evaluation steps of one root.
+  package static let steps = 200_000
+  /// The maximum number of evaluation steps of one value or guide. Once one has exceeded it, each further one of the
   /// root may only use the smaller number below.
   static let valueSteps = 20_000
   static let stepsAfterOverrun = 500
+  /// The UTF-8 bytes of a string, and the elements of an array, that are made or read in one step.
+  static let bytesPerStep = 64
+  static let elementsPerStep = 4
   /// The maximum numbers of bytes of a computed string and of elements of a computed array: repeated doubling must not
   /// exhaust memory.
   static let stringBytes = 100_000

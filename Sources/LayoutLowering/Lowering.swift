@@ -31,8 +31,7 @@ struct Lowering: ~Copyable {
     expansions.begin()
     interpreter.reporter.expansion = .invalid
     interpreter.reporter.expansions.removeAll(keepingCapacity: true)
-    interpreter.budget.steps = Limits.steps
-    interpreter.budget.isOverStepLimit = false
+    interpreter.budget.beginRoot()
     interpreter.storage.removeLocals()
   }
 

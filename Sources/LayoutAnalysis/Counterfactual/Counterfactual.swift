@@ -40,9 +40,8 @@ package struct Counterfactual: Sendable {
   /// The difference in points up to which lengths are equal: sums in another order differ slightly.
   static let tolerance = 0.001
 
-  /// The number of nodes above which a root is laid out from scratch for each change: an engine per probe would take
-  /// too much memory.
-  private static let maximumCachedNodes = 20_000
+  /// The number of nodes above which no change of a root is tried: an engine per probe would take too much memory.
+  package static let maximumNodes = 10_000
 
   private let graph: ViewGraph
   private let recordedTexts: RecordedTextSizes?
@@ -73,8 +72,7 @@ package struct Counterfactual: Sendable {
 
   /// Returns true if `changes` can be applied in the stored engines, which cannot replace their root.
   private func canTryInPlace(_ changes: [GraphChange]) -> Bool {
-    graph.nodes.count <= Self.maximumCachedNodes
-      && !changes.contains { if case .remove(let view) = $0 { view == graph.root } else { false } }
+    !changes.contains { if case .remove(let view) = $0 { view == graph.root } else { false } }
   }
 
   /// Returns the effect of `changes` by laying out the changed root from scratch at each probe. The result equals that

@@ -11,9 +11,8 @@ extension BuiltIn {
     .property(
       .string, "count",
       evaluating: { interpreter, receiver, _ in
-        guard let string = receiver.string else { return .unknown }
         // Counting characters is O(n) in the bytes.
-        interpreter.budget.steps -= string.utf8.count / 64
+        guard let string = receiver.string, interpreter.operations.spend(on: receiver) else { return .unknown }
         return Value.integer(string.count).depending(on: receiver.flags)
       }),
     .property(.string, "isEmpty") { if case .string(let string) = $0 { .boolean(string.isEmpty) } else { .unknown } },
@@ -53,8 +52,7 @@ extension BuiltIn {
   ) -> BuiltIn {
     .function(.string, name, [.any]) { interpreter, receiver, arguments, site in
       guard let string = receiver.string, let part = arguments[0].string,
-        interpreter.operations.spend(
-          part.utf8.count / 64 * (isQuadratic ? string.utf8.count : 1), at: site.node, in: site.scope)
+        interpreter.budget.spend(part.utf8.count / Limits.bytesPerStep * (isQuadratic ? string.utf8.count : 1))
       else { return .unknown }
       return Value.boolean(isTrue(string, part)).depending(on: receiver.flags)
     }

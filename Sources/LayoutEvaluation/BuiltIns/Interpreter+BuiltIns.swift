@@ -17,7 +17,8 @@ extension Interpreter {
       if let stopped = evaluate(call, in: site.scope, by: choices, into: &arguments) { return stopped }
     case .none: checkArguments(call, in: site.scope)
     }
-    return result(of: row, on: receiver, arguments, site)
+    guard operations.spend(on: receiver), let value = result(of: row, on: receiver, arguments, site) else { return nil }
+    return operations.spend(on: value) ? value : .unknown
   }
 
   private mutating func result(
@@ -95,8 +96,6 @@ extension Interpreter {
         return .unknown
       }
       return method(ofElements: elements, of: Value(.array(elements), flags: flags), call, site)
-    case .string(let string):
-      guard operations.spend(string.utf8.count / 64, at: site.node, in: scope) else { return .unknown }
     default: break
     }
     if let receiver = BuiltIn.Receiver(value.payload), let row = BuiltIn.row(receiver, .function, site.name) {
@@ -112,7 +111,6 @@ extension Interpreter {
   private mutating func method(
     ofElements elements: [Value], of array: Value, _ call: CallSyntax, _ site: CallSite
   ) -> Value {
-    guard operations.spend(elements.count / 16, at: site.node, in: site.scope) else { return .unknown }
     if let row = BuiltIn.row(.array, .function, site.name), let value = self.call(row, on: array, call, site) {
       return value
     }

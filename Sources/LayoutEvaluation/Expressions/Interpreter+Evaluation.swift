@@ -4,13 +4,12 @@ import LayoutSyntax
 extension Interpreter {
   /// Evaluates an expression where `hint` is expected, within limits of steps and depth.
   package mutating func evaluate(_ node: NodeID, in scope: Scope, expecting hint: TypeHint = .any) -> Value {
-    budget.steps -= 1
     if budget.depth == 0 {
       let allowance = budget.beginValue()
-      defer { budget.endValue(allowance) }
-      return evaluate(node, in: scope, expecting: hint)
+      let value = evaluate(node, in: scope, expecting: hint)
+      return operations.endValue(allowance, at: node, in: scope) ? value : .unknown
     }
-    guard budget.steps > 0, budget.allowsNesting() else { return operations.overLimit(at: node, in: scope) }
+    guard budget.spend(1), budget.allowsNesting() else { return operations.overLimit(at: node, in: scope) }
     budget.valuesEvaluated += 1
     budget.depth += 1
     defer { budget.depth -= 1 }

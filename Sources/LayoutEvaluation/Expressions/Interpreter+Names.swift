@@ -141,6 +141,7 @@ extension Interpreter {
     let parts = BindingParts(declaration.node, in: tree)
     let written = TypeHint(parts.type, in: tree)
     var value = Value.unknown
+    let refusals = budget.refusals
     if let expression = parts.value {
       value = evaluate(expression, in: names.scope(of: id), expecting: written).declared(as: written)
       // The statements of `{ … }()` are not followed.
@@ -149,7 +150,8 @@ extension Interpreter {
       value = .none
     }
     if declaration.hasDynamicWrapper { value.flags.insert(.dynamic) }
-    storage.constants[id] = value
+    // A value that has met a limit is not shared: another reader may have more steps left.
+    if budget.refusals == refusals { storage.constants[id] = value }
     return value
   }
 

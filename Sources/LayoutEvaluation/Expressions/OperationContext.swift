@@ -13,30 +13,49 @@ package struct OperationContext {
 
   // MARK: Limits
 
-  /// Reports the limit that evaluation has met, and returns an unknown value.
+  /// Returns an unknown value where evaluation has met a limit. Reports that of the nesting; that of the steps is
+  /// reported when the value ends.
   mutating func overLimit(at node: NodeID, in scope: Scope) -> Value {
-    let message: String
+    guard budget.spend(0) else { return .unknown }
     // The recursion may be one of overloads that are not distinguished.
-    if budget.steps > 0, reporter.names.isSwift(scope.segment) { return .unknown }
-    if budget.steps <= 0 {
-      guard !budget.isOverStepLimit else { return .unknown }
-      budget.isOverStepLimit = true
-      message = "Evaluating this takes more than \(Limits.valueSteps) steps; what is left is unknown."
-    } else {
-      message = "This is nested more than \(Limits.depth) evaluations deep; its value is unknown."
-    }
-    reporter.reportValue("limit", .error, message, at: node, in: scope.segment)
+    if reporter.names.isSwift(scope.segment) { return .unknown }
+    reporter.reportValue(
+      "limit", .error, "This is nested more than \(Limits.depth) evaluations deep; its value is unknown.", at: node,
+      in: scope.segment)
     return .unknown
   }
 
-  /// Charges `count` steps for work that is done at once; reports a finding and returns false if none are left.
-  mutating func spend(_ count: Int, at node: NodeID, in scope: Scope) -> Bool {
-    if budget.spend(count) { return true }
-    _ = overLimit(at: node, in: scope)
+  /// Ends a value or guide. Returns false, with a finding for the first one of the root, if it needed more steps than it
+  /// may use: its result is then unknown.
+  mutating func endValue(
+    _ allowance: EvaluationBudget.ValueAllowance, isGuide: Bool = false, at node: NodeID, in scope: Scope
+  ) -> Bool {
+    guard budget.endValue(allowance) else { return true }
+    guard !reporter.isChecking, let limit = budget.limitToReport() else { return false }
+    let subject = isGuide ? "This guide" : "This value"
+    let message =
+      switch limit {
+      case .value where isGuide:
+        "This guide takes more than \(Limits.valueSteps) evaluation steps; its default is used."
+      case .value: "This value takes more than \(Limits.valueSteps) evaluation steps; it is unknown."
+      case .root:
+        "\(subject) and those before it in this root take more than \(Limits.steps) evaluation steps; what is left is unknown."
+      }
+    reporter.reportValue("limit", .error, message, at: node, in: scope.segment)
     return false
   }
 
-  /// Returns true if a string of `count` UTF-8 bytes may be computed; otherwise reports a finding.
+  /// Charges the steps for a string or an array that is made or read at once; returns false if too few are left.
+  mutating func spend(on value: Value) -> Bool {
+    switch value.payload {
+    case .string(let string): budget.spend(string.utf8.count / Limits.bytesPerStep)
+    case .array(let elements): budget.spend(elements.count / Limits.elementsPerStep)
+    default: true
+    }
+  }
+
+  /// Returns true if a string of `count` UTF-8 bytes may be computed; otherwise reports a finding, or the value ends with
+  /// one.
   mutating func allowsString(ofBytes count: Int, at node: NodeID, in scope: Scope) -> Bool {
     guard count <= Limits.stringBytes else {
       reporter.reportValue(
@@ -44,7 +63,7 @@ package struct OperationContext {
         in: scope.segment)
       return false
     }
-    return spend(count / 64, at: node, in: scope)
+    return budget.spend(count / Limits.bytesPerStep)
   }
 
   /// Returns the elements of an array or range and their certainty, truncated with a finding at the limit of an array;
@@ -95,7 +114,7 @@ package struct OperationContext {
       return Value(.string(first + second), flags: flags)
     case (.array(let first), .array(let second))
     where operation == .add && first.count + second.count <= Limits.arrayElements:
-      guard spend((first.count + second.count) / 16, at: node, in: scope) else { break }
+      guard budget.spend((first.count + second.count) / Limits.elementsPerStep) else { break }
       return Value(.array(first + second), flags: flags)
     case (.view, .view) where operation == .add:
       return Value(.view(ViewReference(node: node, scope: scope)), flags: flags)

@@ -8,18 +8,21 @@ extension ExpressionEvaluator {
   /// Compiles the body of a guide closure or a `defaultValue(in:)`, with all its branches. `axis` is the axis of a name
   /// that exists on both.
   package mutating func compile(_ body: NodeID, in scope: Scope, axis: Axis?) -> GuideProgram {
-    let outer = (guide, budget.depth)
+    let outer = guide
+    let allowance = budget.beginValue()
     guide = GuideProgramBuilder(segment: scope.segment, axis: axis)
-    defer { (guide, budget.depth) = outer }
+    defer { guide = outer }
     reporter.reportMissingReturn(body, in: scope.segment)
     let statements = tree(scope).statements(in: body)
     if holdsAssumedDirective(body, in: scope) { guide?.record(.assumed) }
     var root: StepID?
     if !statements.isEmpty { root = compileBlock(statements[...], in: scope, isBody: true, hint: .number) }
-    if guide?.isFull ?? false {
+    if !operations.endValue(allowance, isGuide: true, at: body, in: scope) {
+      root = nil
+    } else if guide?.isFull ?? false {
       reporter.report(
-        "limit", .error, "This guide takes more than \(Limits.programSteps) steps; its default is used.", at: body,
-        in: scope.segment)
+        "limit", .error, "This guide has a program of more than \(Limits.programSteps) steps; its default is used.",
+        at: body, in: scope.segment)
       root = nil
     }
     return guide?.finish(root: root) ?? GuideProgram()

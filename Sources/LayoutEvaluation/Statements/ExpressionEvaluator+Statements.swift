@@ -26,7 +26,7 @@ extension ExpressionEvaluator {
     let isChecking = reporter.isChecking
     defer { reporter.isChecking = isChecking }
     for (index, statement) in zip(statements.indices, statements) {
-      budget.steps -= 1
+      guard budget.spend(1) else { return Value.unknown }
       switch tree(scope).kind(of: statement) {
       case .variableDeclaration:
         scope = bindVariables(statement, in: scope, before: statements[(index + 1)...])

@@ -59,9 +59,11 @@ extension LintContext {
 
   /// Returns true if no view of any root moves or changes its size, at any probe, when every instance is changed by
   /// `change`; instances for which that returns nil stay as they are (the counterfactual check, `rules.md` 0). It lays
-  /// out each root for each probe, so it should be the last condition of a check.
+  /// out each root for each probe, so it should be the last condition of a check. Returns false if a root has more than
+  /// `Counterfactual.maximumNodes`.
   package func hasNoEffect(_ construct: LayoutConstruct, _ change: (LayoutConstruct.Instance) -> GraphChange?) -> Bool {
-    effect(of: construct, change).isNone
+    construct.instances.allSatisfy { $0.graph.nodes.count <= Counterfactual.maximumNodes }
+      && effect(of: construct, change).isNone
   }
 
   /// Returns the effect on the layout of changing every instance of a construct by `change`.

@@ -44,8 +44,17 @@ package enum ZStackPriorityDecidesSize: ConstructRule {
 
   package static let kinds = ConstructKinds(.layoutPriority)
 
+  /// A priority in a stack.
+  private struct Place: Hashable {
+    var root: Int
+    var stack: ViewID
+    var priority: Double
+  }
+
   package static func check(_ construct: LayoutConstruct, in context: LintContext) -> Diagnostic? {
     guard !construct.isBroken, let suffix = construct.suffix else { return nil }
+    // In one stack all instances of a priority have the same siblings below it.
+    var checked: Set<Place> = []
     for instance in construct.instances {
       let (root, graph) = (instance.root, instance.graph)
       guard case .layoutPriority(let value) = instance.layout, value > 0,
@@ -53,7 +62,8 @@ package enum ZStackPriorityDecidesSize: ConstructRule {
         case .container(let stack, let own) = graph.context(of: instance.view, passing: { $0.passesPriority }),
         case .zStack = graph[stack].layout, context.isKnown(stack, in: root),
         let size = context.size(of: stack, in: root), !context.isDrawnElsewhere(stack, in: root),
-        let priority = context.query(root, { $0.priority(of: own) }), priority == value
+        let priority = context.query(root, { $0.priority(of: own) }), priority == value,
+        checked.insert(Place(root: root.number, stack: stack, priority: value)).inserted
       else { continue }
       for sibling in graph.children(of: stack) where sibling != own {
         guard context.query(root, { $0.priority(of: sibling) }) ?? value < value else { continue }

@@ -43,7 +43,9 @@ extension Lowering {
     }
     _ = discardingViews(in: context) { lowering, context, views in
       lowering.interpreter.reporter.isChecking = true
+      let outer = lowering.expansions.beginCheck()
       body(&lowering, context, &views)
+      lowering.expansions.endCheck(outer)
     }
   }
 

@@ -35,18 +35,46 @@ struct ExpansionStack {
   var cut: Set<DeclarationID> = []
   /// The number of expansions of the root, discarded ones included.
   private var count = 0
+  /// The expansions that code without a root, which is being checked, may still cause; nil while a root is lowered.
+  ///
+  /// The declarations that the code uses are checked by themselves. They are expanded here to find cycles and to check
+  /// the content that they are given, not because of their own findings, so that less is enough.
+  private var check: CheckAllowance?
+
+  /// The expansions that a check may still cause, and the number of entries when it began.
+  struct CheckAllowance {
+    fileprivate var expansions = Limits.checkedExpansions
+    fileprivate let depth: Int
+  }
 
   /// Starts a new root.
   mutating func begin() {
     entries = []
     cut = []
     count = 0
+    check = nil
+  }
+
+  /// Begins the check of a part of code without a root; returns the allowance of the enclosing one, for `endCheck`.
+  mutating func beginCheck() -> CheckAllowance? {
+    defer { check = CheckAllowance(depth: entries.count) }
+    return check
+  }
+
+  mutating func endCheck(_ outer: CheckAllowance?) { check = outer }
+
+  /// False once the code that is being checked has caused as many expansions, or as deep ones, as it may.
+  var mayExpandChecked: Bool {
+    guard let check else { return true }
+    return check.expansions > 0 && entries.count - check.depth < Limits.recursion
   }
 
   /// False once the root has as many expansions as it may have.
   var canExpand: Bool { count < Limits.expansions }
 
-  mutating func countExpansion() { count += 1 }
+  mutating func countExpansion() {
+    if check == nil { count += 1 } else { check?.expansions -= 1 }
+  }
 
   /// Begins the expansion of a root's own declaration.
   mutating func push(_ id: DeclarationID, at site: SourceNode, mode: ExpansionMode = .certain) {
@@ -69,9 +97,10 @@ struct ExpansionStack {
       }
       certainty = max(certainty, entry.mode)
     }
-    if isLeftOut(id) { return .leaveOut }
-    guard let cycle, uses >= Limits.recursion || cycle == .guessed || cut.contains(id) else { return .expand }
-    guard uses >= Limits.recursion else { return .assumeEnd }
+    if !mayExpandChecked || isLeftOut(id) { return .leaveOut }
+    let limit = check == nil ? Limits.recursion : Limits.checkedRecursion
+    guard let cycle, uses >= limit || cycle == .guessed || cut.contains(id) else { return .expand }
+    guard uses >= limit else { return .assumeEnd }
     if cycle == .certain { return .endless(recordCycle(of: id)) }
     cut.insert(id)
     return .assumeEnd

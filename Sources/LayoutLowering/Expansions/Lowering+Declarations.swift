@@ -54,6 +54,9 @@ extension Lowering {
     else {
       return addStandIn(call, name: declaration.name, at: chain.node, in: context, into: &views)
     }
+    guard expansions.mayExpandChecked else {
+      return addStandIn(call, name: declaration.name, at: chain.node, in: context, into: &views)
+    }
     expand(id, .view(declaration.name), at: chain.node, in: context, into: &views) {
       $0.lowerBody(of: id, instance: instance, in: $1, into: &$2)
     }

@@ -91,6 +91,7 @@ struct GraphBuilder {
     let height = below.above(layout)
     guard height.layers <= Limits.graphDepth else { return .failure(.layers) }
     guard height.containers <= Limits.containerDepth else { return .failure(.containers) }
+    guard height.grids <= Limits.gridDepth else { return .failure(.grids) }
     let direction = graph[environment].layoutDirectionFlags
     var node = ViewNode(layout: layout, environment: environment, flags: flags.union(direction))
     node.origin = graph.add(origin)
@@ -106,7 +107,7 @@ struct GraphBuilder {
     case .views, .expansions:
       defer { isFull = true }
       return !isFull
-    case .layers, .containers:
+    case .layers, .containers, .grids:
       defer { isTooDeep = true }
       return !isTooDeep
     }

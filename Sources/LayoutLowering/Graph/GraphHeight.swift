@@ -6,15 +6,20 @@ struct GraphHeight {
   var layers: Int32 = 0
   /// The largest number of stacks and grids on a path to a leaf.
   var containers: Int32 = 0
+  /// The largest number of grids on a path to a leaf.
+  var grids: Int32 = 0
 
   mutating func formMaximum(_ other: GraphHeight) {
     layers = max(layers, other.layers)
     containers = max(containers, other.containers)
+    grids = max(grids, other.grids)
   }
 
   /// Returns the height of a node with the layout above a subtree of this height.
   func above(_ layout: ViewLayout) -> GraphHeight {
-    GraphHeight(layers: layers + 1, containers: layout.isContainer ? containers + 1 : containers)
+    GraphHeight(
+      layers: layers + 1, containers: layout.isContainer ? containers + 1 : containers,
+      grids: layout.isGrid ? grids + 1 : grids)
   }
 }
 

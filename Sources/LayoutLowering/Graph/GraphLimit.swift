@@ -10,6 +10,8 @@ enum GraphLimit: Error {
   case layers
   /// The number of nested stacks and grids.
   case containers
+  /// The number of nested grids.
+  case grids
 
   /// The finding for a root that reaches the limit.
   var message: String {
@@ -21,6 +23,7 @@ enum GraphLimit: Error {
       "Views are nested more than \(Limits.graphDepth) layers deep; what is around them is left out."
     case .containers:
       "Stacks and grids are nested more than \(Limits.containerDepth) deep; what is around them is left out."
+    case .grids: "Grids are nested more than \(Limits.gridDepth) deep; what is around them is left out."
     }
   }
 }

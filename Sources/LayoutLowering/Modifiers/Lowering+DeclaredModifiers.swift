@@ -10,7 +10,7 @@ extension Lowering {
   ) {
     if use.appliesModifier { return applyViewModifier(use, to: below, in: context, into: &views) }
     guard let id = use.declaration(in: context.scope, &interpreter), let declaration = interpreter.names[id],
-      let block = declaration.block
+      let block = declaration.block, expansions.mayExpandChecked
     else {
       if let call = use.call { interpreter.checkArguments(call, in: context.scope) }
       return lowerUnknown(use, over: below, in: context, into: &views)
@@ -33,7 +33,7 @@ extension Lowering {
     let value = interpreter.evaluate(argument.value, in: context.scope)
     guard case .instance(let instance) = value.payload,
       let id = Optional(interpreter.storage.instances[instance].declaration),
-      interpreter.names[id]?.kind == .viewModifier,
+      interpreter.names[id]?.kind == .viewModifier, expansions.mayExpandChecked,
       let body = DeclaredBody.modifier(id, interpreter.names)
     else { return lowerUnknown(use, over: below, in: context, into: &views) }
     let name = interpreter.names[id]?.name ?? use.name

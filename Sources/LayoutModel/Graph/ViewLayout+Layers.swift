@@ -8,6 +8,9 @@ extension ViewLayout {
     }
   }
 
+  /// True for a grid, without the lazy ones.
+  package var isGrid: Bool { if case .grid = self { true } else { false } }
+
   /// True if the layout arranges several views.
   package var isContainer: Bool {
     switch self {

@@ -54,6 +54,37 @@ import Testing
     #expect(nested == .expand)
   }
 
+  /// In code that no root reaches, no value ends a recursion: two rounds are enough.
+  @Test mutating func aCheckFollowsRecursionTwice() {
+    let outer = stack.beginCheck()
+    let (count, last) = alternate(.certain)
+    #expect(count == 2 * Limits.checkedRecursion)
+    #expect(last == .endless([first, second, first]))
+    stack.endCheck(outer)
+  }
+
+  /// A check follows so many uses, so deep; what it does not use up is not taken from the root, or from another check.
+  @Test mutating func aCheckIsLimited() {
+    let outer = stack.beginCheck()
+    for node in 0..<Limits.recursion {
+      #expect(stack.mayExpandChecked)
+      let id = DeclarationID(segment: SegmentPosition(1), index: DeclarationIndex(clamping: node))
+      stack.push(id, at: site(Int32(node)))
+    }
+    #expect(!stack.mayExpandChecked)
+    #expect(stack.decision(for: first, at: site(0), mode: .certain) == .leaveOut)
+    let inner = stack.beginCheck()
+    for _ in 0..<Limits.checkedExpansions {
+      #expect(stack.mayExpandChecked)
+      stack.countExpansion()
+    }
+    #expect(!stack.mayExpandChecked)
+    stack.endCheck(inner)
+    stack.endCheck(outer)
+    #expect(stack.mayExpandChecked)
+    #expect(stack.canExpand)
+  }
+
   @Test mutating func expansionsAreLimited() {
     for _ in 0..<Limits.expansions { stack.countExpansion() }
     #expect(!stack.canExpand)

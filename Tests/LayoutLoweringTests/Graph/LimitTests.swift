@@ -44,8 +44,46 @@ import Testing
     let lowered = Lowered("ForEach(0..<1000) { _ in \(empty) }")
     #expect(
       lowered.messages == [
-        "This root has more than 50000 elements and uses of views; those from here on are left out."
+        "This root has more than 20000 elements and uses of views; those from here on are left out."
       ])
+  }
+
+  /// A grid asks each cell for several sizes, so that each level of grids multiplies the work.
+  @Test func nestedGridsAreCutWithAFinding() {
+    let head = "Grid { GridRow { Text(\"a\") "
+    let lowered = Lowered(String(repeating: head, count: 40) + "Divider()" + String(repeating: " } }", count: 40))
+    #expect(lowered.messages == ["Grids are nested more than 16 deep; what is around them is left out."])
+    let grids = lowered.file.roots.first?.graph.nodes.filter { $0.layout.isGrid }.count
+    #expect(grids == 16)
+    let whole = Lowered(String(repeating: head, count: 16) + "Divider()" + String(repeating: " } }", count: 16))
+    #expect(whole.messages == [])
+  }
+
+  /// Views that each use the next one twice: the root has as many as it may have, and the check of the others follows
+  /// each only so far.
+  @Test func viewsThatDoubleAreCut() {
+    let views = (0..<24).map { "struct V\($0): View { var body: some View { VStack { V\($0 + 1)(); V\($0 + 1)() } } }" }
+    let lowered = Lowered(views.joined(separator: "\n") + "\nstruct V24: View { var body: some View { Divider() } }")
+    #expect(lowered.messages.count == 1)
+    #expect(lowered.file.viewsMade < 40_000)
+  }
+
+  /// Content that is deeper than a check follows is checked all the same.
+  @Test func theCheckSeesAllContent() {
+    let card = """
+      struct Card<C: View>: View {
+        let title: String
+        @ViewBuilder let content: () -> C
+        var body: some View { content() }
+      }
+      """
+    let head = "Card(title: \"a\") { "
+    let body = String(repeating: head, count: 100) + "Text(nowhere).wide()" + String(repeating: " }", count: 100)
+    let wide = "extension View { func wide() -> some View { frame(width: 1) } }"
+    let lowered = onLargeStack {
+      Lowered("struct Screen: View { let model: Model; var body: some View { \(body) } }\n\(card)\n\(wide)")
+    }
+    #expect(lowered?.findings().map { $0.prefix(15) } == ["unresolved-name"])
   }
 
   /// Views in views, each of another type: what is too deep to be made is said to be left out, at its place.
