@@ -27,7 +27,7 @@ extension ExpressionEvaluator {
     names.fitting(initializers, call, caller: tree(scope))
   }
 
-  /// Returns the function with the best fit of argument types; the labels of all match the call. Among equals, returns
+  /// Returns the function or initializer with the best fit of argument types; the labels of all match the call. Among equals, returns
   /// the first one that omits the fewest parameters; in a `.swift` file, nil if the types of the arguments may decide
   /// between several.
   private mutating func best(
@@ -37,7 +37,7 @@ extension ExpressionEvaluator {
     var best: (id: DeclarationID, rank: OverloadRank)?
     var isTied = false
     for id in functions {
-      let fit = names[id]?.kind == .function ? self.fit(of: call, for: id, in: scope) ?? .impossible : .possible
+      let fit = self.fit(of: call, for: id, in: scope) ?? .impossible
       let rank = OverloadRank(
         fit: fit, isOther: !isSwift || !names.contains(token, in: scope, inside: id),
         omitted: isSwift ? names.omittedParameters(of: id, in: call) : 0)
@@ -52,10 +52,12 @@ extension ExpressionEvaluator {
     return best?.id
   }
 
-  /// Returns the fit of a call to a declared function; nil if the labels do not match.
+  /// Returns the fit of a call to a declared function or initializer; nil if the labels do not match.
   package mutating func fit(of call: CallSyntax, for id: DeclarationID, in scope: Scope) -> OverloadFit? {
     let caller = tree(scope)
-    guard names.module.index.mayTake(caller.labels(of: call), id), names[id]?.kind == .function else { return nil }
+    guard names.module.index.mayTake(caller.labels(of: call), id), let kind = names[id]?.kind,
+      kind == .function || kind == .initializer
+    else { return nil }
     let parameters = names.parameters(of: id)
     let match = names.match(call, caller: caller, parameters, of: id)
     guard match.problem == nil else { return nil }
