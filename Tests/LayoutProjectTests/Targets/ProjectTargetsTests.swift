@@ -29,7 +29,7 @@ import Testing
     let targets = targets(
       [
         "/w": """
-        targets: [.target(name: "A", exclude: ["old", "x.swift", "docs/a.md"]),
+        targets: [.target(name: "A", exclude: ["old", "x.swift", "docs/a.txt"]),
           .target(name: "B", path: "B", exclude: ["in/out"], sources: ["one.swift", "in", "in/out/c.swift"]),
           .testTarget(name: "T"), .testTarget(name: "V"), .target(name: "Whole", path: "W"), .target(name: "Inner", path: "W/Inner")]
         """,
