@@ -52,7 +52,8 @@ struct LintJob: Sendable {
       while let index = queue.next() {
         progress.show(index)
         if let findings = findings(for: files[index], in: &analysis) { found.append((index, findings)) }
-        analysis.evictLayouts(of: files[index].file)
+        // The layouts of a batch run are shared by the workers, and each belongs to all files that it shows.
+        if analysis.recordsReads { analysis.evictLayouts(of: files[index].file) }
       }
       Leftovers.leave(analysis)
       return found
