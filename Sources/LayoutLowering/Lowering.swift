@@ -16,6 +16,8 @@ struct Lowering: ~Copyable {
   var expansions = ExpansionStack()
   /// The geometry readers of the segment.
   var readers: GeometryReaders
+  /// True if code that is not laid out is checked for errors.
+  var checksUnreachedCode = true
   /// The groups and loops whose views get the modifiers being applied one by one.
   var subviewGroups: [SubviewGroup] = []
 

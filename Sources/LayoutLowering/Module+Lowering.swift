@@ -9,16 +9,17 @@ extension Module {
   /// command line). Never fails: unknown values get a flagged stand-in (`lowering.md` 3.1).
   ///
   /// `alignments` are those of the segment's file. `readerSizes` are the sizes of the geometry readers in an earlier
-  /// layout of the module.
+  /// layout of the module. Without `checksUnreachedCode`, code that is not laid out has no findings.
   package func lower(
     _ segment: SegmentID, alignments: ModuleAlignments? = nil, canvas: Canvas, overridesTraits: Bool = false,
-    readerSizes: [ReaderPath: ReaderSize] = [:]
+    readerSizes: [ReaderPath: ReaderSize] = [:], checksUnreachedCode: Bool = true
   ) -> LoweredSegment {
     guard let position = position(of: segment) else { return LoweredSegment() }
     let alignments = alignments ?? self.alignments(of: segments[position].file)
     var lowering = Lowering(
       interpreter: Interpreter(module: self, segment: position, environment: Environment(canvas)),
       readerSizes: readerSizes)
+    lowering.checksUnreachedCode = checksUnreachedCode
     lowering.interpreter.alignments.names = alignments.names
     for finding in alignments.findings where finding.location.segment == segment {
       lowering.interpreter.reporter.findings.add(finding)
@@ -33,7 +34,7 @@ extension Module {
     lowered.readsReaderSizes = check.lowering.interpreter.isReaderSizeRead
     lowered.alignments = alignments.table
     lowered.alignmentPlaces = alignments.places
-    check.run()
+    if checksUnreachedCode { check.run() }
     lowered.diagnostics = check.lowering.interpreter.reporter.findings.sorted()
     lowered.alignmentNames = check.lowering.interpreter.alignments.lookups.names
     lowered.viewsMade = check.lowering.builder.viewsMade

@@ -20,6 +20,7 @@ extension Analysis {
   /// them with a survey of what they show. For batch runs only.
   package mutating func surveyRoots(for files: [FileID], threads: Int) {
     let segments = segmentsToSurvey(for: files)
+    guard threads > 1 else { return survey(segments.compactMap { takeLayout(of: $0) }) }
     // Neighboring segments together: a thread that has taken one has read what the others read.
     let chunk = 8
     let queue = WorkQueue(upTo: (segments.count + chunk - 1) / chunk)

@@ -46,9 +46,14 @@ package struct LintSettings: Hashable, Sendable {
   package let enabled: [String]
   /// The ids of the rules that run in a thorough lint.
   package let thorough: [String]
+  /// True if code that is not laid out is checked; false if no finding of such a check would be reported.
+  package let checksUnreachedCode: Bool
 
-  package init(enabled: some Collection<String> = [], thorough: [String] = []) {
+  package init(
+    enabled: some Collection<String> = [], thorough: [String] = [], checksUnreachedCode: Bool = true
+  ) {
     self.enabled = enabled.isEmpty ? [] : enabled.sorted()
     self.thorough = thorough
+    self.checksUnreachedCode = checksUnreachedCode
   }
 }

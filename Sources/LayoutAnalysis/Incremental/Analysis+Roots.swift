@@ -157,7 +157,7 @@ extension Analysis {
     let recordedTexts = modules[owner]?.recordedTexts
     let lowered = module.lower(
       segment, alignments: alignments, canvas: canvas ?? settings.canvas, overridesTraits: settings.overridesTraits,
-      readerSizes: readerSizes)
+      readerSizes: readerSizes, checksUnreachedCode: file(of: segment).map { checksUnreachedCode(of: $0) } ?? true)
     counters.segmentsLowered += 1
     counters.viewsLowered += lowered.viewsMade
     counters.valuesEvaluated += lowered.valuesEvaluated

@@ -17,7 +17,7 @@ struct ModuleNames: Sendable {
   private var known: [NameKey: NameEntry] = [:]
   /// Distinguishes the keys of this module from those of others.
   let scope: UInt64
-  /// The number of name entries visited to find users.
+  /// The number of name entries and of their mentions visited to find users.
   private(set) var entriesVisited = 0
 
   /// Indexes the names of the segments. O(n) in the names.
@@ -52,18 +52,6 @@ struct ModuleNames: Sendable {
     guard segment.index >= 0 else { return }
     entries.extend(to: segment, with: nil)
     entries[segment] = entry
-  }
-
-  /// Returns true if some segment declares a name.
-  func isDeclared(_ name: NameKey) -> Bool { known[name] != nil }
-
-  func declarers(of name: NameKey) -> [SegmentID] { known[name]?.declarers ?? [] }
-
-  func alignmentDeclarers(of name: NameKey) -> [SegmentID] { known[name]?.alignmentDeclarers ?? [] }
-
-  /// The segments with declarations that mentions of `name` in `file` may refer to.
-  func declarers(of name: NameKey, seenFrom file: FileID) -> [SegmentID] {
-    known[name]?.declarers(seenFrom: file) ?? []
   }
 
   /// The segments that mention `name`. O(n) in the segments of the module if nothing declares it.
@@ -156,37 +144,28 @@ struct ModuleNames: Sendable {
 
   /// The transitive users of `segments`: these, the segments that mention one of their names, and so on. Something
   /// declared in `segments` can only be laid out in the roots of these. The reads are added to `log`. O(n) in the
-  /// segments found and their names.
+  /// segments found, their names, and the mentions of these.
   mutating func users(of segments: some Sequence<SegmentID>, recordingIn log: ReadLog?) -> Set<SegmentID> {
     var found = Set(segments)
     var waiting = Array(found)
-    var visited: Set<NameUse> = []
+    // The mentions of each name that were not found yet: each is visited once, however many segments declare the name.
+    var searches: [NameKey: NameEntry.UserSearch] = [:]
     while let segment = waiting.popLast() {
       guard isKnown(segment), let entry = entries[segment] else { continue }
       log?.record(.tree, UInt64(bitPattern: Int64(segment.index)))
       for name in entry.names.declared {
         guard let index = known.index(forKey: name) else { continue }
         entriesVisited += 1
-        // The users of a name depend only on the file and the containers of its declarations: one search serves all
-        // segments that share them.
-        let scopes = entry.names.scopes.named(name).map(\.container)
-        let use = NameUse(name: name, file: entry.file, scopes: scopes, isUnscoped: entry.names.unscoped.holds(name))
-        guard visited.insert(use).inserted else { continue }
         log?.record(.openMentions, scope, name.value)
         log?.record(
           .mentions, scope, name.value, entry.names.unscoped.holds(name) ? 0 : ModuleNames.part(of: entry.file))
-        let users = known.values[index].users(ofDeclarationsIn: entry.names, name, in: entry.file)
+        let declared = known.values[index]
+        let users = searches[name, default: declared.userSearch].users(
+          ofDeclarationsIn: entry.names, name, in: entry.file, declared)
+        entriesVisited += users.count
         for user in users where found.insert(user).inserted { waiting.append(user) }
       }
     }
     return found
-  }
-
-  /// A name as declared by a segment.
-  private struct NameUse: Hashable {
-    var name: NameKey
-    var file: FileID
-    var scopes: [NameKey]
-    var isUnscoped: Bool
   }
 }

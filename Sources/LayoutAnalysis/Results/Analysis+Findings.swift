@@ -13,8 +13,16 @@ extension Analysis {
 
   package mutating func setLintSettings(_ settings: LintSettings, of file: FileID) {
     guard isKnown(file), files[file].lintSettings != settings else { return }
+    let changesCheck = files[file].lintSettings.checksUnreachedCode != settings.checksUnreachedCode
     files[file].lintSettings = settings
-    invalidate([ReadKey(.lintSettings, UInt64(bitPattern: Int64(file.index)))])
+    let key = UInt64(bitPattern: Int64(file.index))
+    invalidate([ReadKey(.lintSettings, key)] + (changesCheck ? [ReadKey(.lintSettings, key, 1)] : []))
+  }
+
+  /// True if code of `file` that is not laid out is checked: the only one of its lint settings that its roots read.
+  func checksUnreachedCode(of file: FileID) -> Bool {
+    record(.lintSettings, UInt64(bitPattern: Int64(file.index)), 1)
+    return !isKnown(file) || files[file].lintSettings.checksUnreachedCode
   }
 
   /// Adds the work of linting one segment to the counters.

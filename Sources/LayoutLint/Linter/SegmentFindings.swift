@@ -60,7 +60,8 @@ extension LintSettings {
   init(_ levels: RuleLevels) {
     self.init(
       enabled: levels.enabledRules,
-      thorough: RuleRegistry.thoroughRules.map { $0.description.id }.filter { levels.runs($0) })
+      thorough: RuleRegistry.thoroughRules.map { $0.description.id }.filter { levels.runs($0) },
+      checksUnreachedCode: (DiagnosticTable.names + DiagnosticTable.values).contains { levels.runs($0.id) })
   }
 }
 

@@ -37,10 +37,9 @@ extension Lowering {
   private mutating func check(
     _ node: NodeID, in context: LoweringContext, _ body: (inout Lowering, LoweringContext, inout ViewList) -> Void
   ) {
-    guard context.scope.segment == interpreter.segment, interpreter.checked.insert(node, in: interpreter.segment)
-    else {
-      return
-    }
+    guard checksUnreachedCode, context.scope.segment == interpreter.segment,
+      interpreter.checked.insert(node, in: interpreter.segment)
+    else { return }
     _ = discardingViews(in: context) { lowering, context, views in
       lowering.interpreter.reporter.isChecking = true
       let outer = lowering.expansions.beginCheck()

@@ -80,7 +80,8 @@ struct LintJob: Sendable {
           found.append(Part(index: index, findings: findings, views: views))
         }
         laidOut.formUnion(LaidOutView.all(in: file, of: &analysis))
-        analysis.evictLayouts(of: file)
+        // The layouts of a batch run are shared by the workers, and each belongs to all files that it shows.
+        if analysis.recordsReads { analysis.evictLayouts(of: file) }
       }
       Leftovers.leave(analysis)
       return (found: found, laidOut: laidOut)

@@ -50,7 +50,7 @@ import Testing
       }
     }
 
-    private static func segmentNames(_ source: String) -> SegmentNames {
+    static func segmentNames(_ source: String) -> SegmentNames {
       PreparedSegment(SyntaxTree(parsing: SourceText(source))).names
     }
 
@@ -75,6 +75,25 @@ import Testing
 
     /// The names of the sources, made at once.
     var fresh: ModuleNames { Self.names(sources) }
+  }
+
+  /// The names that a search visits in a file of `count` extensions, each of another type with members of the same
+  /// names.
+  private func namesVisited(inFileOf count: Int) -> Int {
+    var names = ModuleNames(
+      (0..<count).map { number in
+        let source =
+          "extension P\(number) { func changed(_ m: Int) -> some P\(number) { style.changed(m) } }"
+        return (SegmentID(Int32(number)), FileID(0), RandomModule.segmentNames(source))
+      }, scope: 0)
+    #expect(names.users(of: [SegmentID(0)], recordingIn: nil).count == count)
+    return names.entriesVisited
+  }
+
+  /// Segments that share a name share the search for its mentions.
+  @Test func sharedNamesAreSearchedOnce() {
+    let (few, many) = (namesVisited(inFileOf: 50), namesVisited(inFileOf: 100))
+    #expect(many <= few * 21 / 10, "\(few) → \(many)")
   }
 
   private func users(_ segments: [Int], _ names: inout ModuleNames, _ log: ReadLog? = nil) -> Set<Int> {
