@@ -41,10 +41,12 @@ package struct EvaluationBudget {
   /// many, those of all further declarations may use fewer.
   package mutating func beginDeclaration() { steps = Limits.steps }
 
-  /// Begins a value, which has a number of steps of its own.
-  mutating func beginValue() -> ValueAllowance {
+  /// Begins a value, which has a number of steps of its own. `checkedBytes` is the length of an expression that is only
+  /// checked: for that its own parts count, not the functions that it calls.
+  mutating func beginValue(checkedBytes: Int? = nil) -> ValueAllowance {
     let outer = (steps, depth)
-    steps = min(steps, refusals > refusalsBefore ? Limits.stepsAfterOverrun : Limits.valueSteps)
+    let own = refusals > refusalsBefore ? Limits.stepsAfterOverrun : Limits.valueSteps
+    steps = min(steps, checkedBytes.map { Limits.stepsAfterOverrun + $0 } ?? own)
     depth = 1
     return ValueAllowance(outer: outer, allowance: steps, refusals: refusals)
   }

@@ -19,7 +19,7 @@ package enum Limits {
   /// The maximum nesting of stacks and grids, which the engine can lay out with any content.
   package static let containerDepth = 500
   /// The maximum nesting of grids, which ask each cell for several sizes at each level.
-  package static let gridDepth = 16
+  package static let gridDepth = 8
   /// The maximum number of evaluation steps of one root.
   package static let steps = 200_000
   /// The maximum number of evaluation steps of one value or guide. Once one has exceeded it, each further one of the

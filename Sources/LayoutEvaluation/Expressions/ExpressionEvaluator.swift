@@ -36,6 +36,13 @@ extension ExpressionEvaluator {
     _modify { yield &operations.guide }
   }
 
+  /// Begins the evaluation of an expression or of the body of a guide, which has steps of its own.
+  mutating func beginValue(of node: NodeID, in scope: Scope) -> EvaluationBudget.ValueAllowance {
+    guard reporter.isChecking else { return budget.beginValue() }
+    let bytes = tree(scope)[node].length
+    return budget.beginValue(checkedBytes: Int(bytes))
+  }
+
   /// Runs `body` in checking mode, as for code that is not laid out: findings about values are not reported.
   package mutating func checking<Result>(_ body: (inout Self) -> Result) -> Result {
     let outer = reporter.isChecking

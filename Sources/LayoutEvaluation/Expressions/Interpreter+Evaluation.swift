@@ -5,7 +5,7 @@ extension Interpreter {
   /// Evaluates an expression where `hint` is expected, within limits of steps and depth.
   package mutating func evaluate(_ node: NodeID, in scope: Scope, expecting hint: TypeHint = .any) -> Value {
     if budget.depth == 0 {
-      let allowance = budget.beginValue()
+      let allowance = beginValue(of: node, in: scope)
       let value = evaluate(node, in: scope, expecting: hint)
       return operations.endValue(allowance, at: node, in: scope) ? value : .unknown
     }

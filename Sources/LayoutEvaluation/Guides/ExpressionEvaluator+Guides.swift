@@ -9,7 +9,7 @@ extension ExpressionEvaluator {
   /// that exists on both.
   package mutating func compile(_ body: NodeID, in scope: Scope, axis: Axis?) -> GuideProgram {
     let outer = guide
-    let allowance = budget.beginValue()
+    let allowance = beginValue(of: body, in: scope)
     guide = GuideProgramBuilder(segment: scope.segment, axis: axis)
     defer { guide = outer }
     reporter.reportMissingReturn(body, in: scope.segment)

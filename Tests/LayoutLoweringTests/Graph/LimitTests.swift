@@ -52,10 +52,10 @@ import Testing
   @Test func nestedGridsAreCutWithAFinding() {
     let head = "Grid { GridRow { Text(\"a\") "
     let lowered = Lowered(String(repeating: head, count: 40) + "Divider()" + String(repeating: " } }", count: 40))
-    #expect(lowered.messages == ["Grids are nested more than 16 deep; what is around them is left out."])
+    #expect(lowered.messages == ["Grids are nested more than 8 deep; what is around them is left out."])
     let grids = lowered.file.roots.first?.graph.nodes.filter { $0.layout.isGrid }.count
-    #expect(grids == 16)
-    let whole = Lowered(String(repeating: head, count: 16) + "Divider()" + String(repeating: " } }", count: 16))
+    #expect(grids == 8)
+    let whole = Lowered(String(repeating: head, count: 8) + "Divider()" + String(repeating: " } }", count: 8))
     #expect(whole.messages == [])
   }
 

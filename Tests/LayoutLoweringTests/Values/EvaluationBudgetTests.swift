@@ -91,6 +91,15 @@ import Testing
     #expect(frames == [512])
   }
 
+  /// What is only checked may take as many steps as its text is long: the functions that it calls have checks of their own.
+  @Test func aCheckTakesFewSteps() {
+    let lowered = Lowered("func unused() -> CGFloat { f0() }\n\(Self.functions(20))")
+    #expect(lowered.messages == [])
+    #expect(lowered.file.valuesEvaluated < 22 * 600)
+    let names = (0..<3_000).map { "\($0)" }.joined(separator: ", ")
+    #expect(Lowered("func unused() -> [Int] { [\(names), nowhere] }").findings() == ["unresolved-name 1:16917"])
+  }
+
   /// Strings and arrays count as steps: 900 arrays of 9 000 elements would take 260 MB.
   @Test(arguments: [
     "(0..<900).map { i in Array(repeating: i, count: 9_000) }.count",
