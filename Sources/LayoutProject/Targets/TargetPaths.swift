@@ -9,11 +9,11 @@ struct TargetPaths: Sendable {
     /// True if a package begins here. A target outside of a package does not contain its files.
     var isPackage = false
     /// The targets to which the folder or file belongs.
-    var begins: [TargetID] = []
+    var begins: Set<TargetID> = []
     /// The targets from which the folder or file is left out.
-    var ends: [TargetID] = []
+    var ends: Set<TargetID> = []
     /// The targets that list the file itself.
-    var lists: [TargetID] = []
+    var lists: Set<TargetID> = []
   }
 
   /// The package of each target that is in one: a folder of one of its targets inside a folder of another belongs to the
@@ -25,13 +25,25 @@ struct TargetPaths: Sendable {
   mutating func add(_ target: BuildTarget, _ id: TargetID, isInPackage: Bool) {
     if isInPackage { packages[id] = target.manifest }
     for folder in target.folders {
-      for path in folder.excluded { entries[Self.key(path), default: Entry()].ends.append(id) }
+      let excluded = Set(folder.excluded)
+      for path in excluded { entries[Self.key(path), default: Entry()].ends.insert(id) }
       let sources = folder.sources.isEmpty ? [folder.path] : folder.sources
-      for path in sources where !folder.excluded.contains(where: { FilePath.isInside(path, $0) }) {
-        entries[Self.key(path), default: Entry()].begins.append(id)
+      for path in sources where !Self.isExcluded(path, by: excluded) {
+        entries[Self.key(path), default: Entry()].begins.insert(id)
       }
     }
-    for path in target.files { entries[path, default: Entry()].lists.append(id) }
+    for path in target.files { entries[path, default: Entry()].lists.insert(id) }
+  }
+
+  /// Returns true if a path or a folder around it is excluded. O(n) in the path's length.
+  private static func isExcluded(_ path: String, by excluded: Set<String>) -> Bool {
+    guard !excluded.isEmpty else { return false }
+    var current = path
+    while !excluded.contains(current) {
+      guard !current.isEmpty else { return false }
+      current = FilePath.folder(of: current)
+    }
+    return true
   }
 
   /// Returns the key of a path: empty for the root of the file system.
@@ -39,7 +51,7 @@ struct TargetPaths: Sendable {
 
   /// Returns the targets of a file in ascending order.
   func targets(containing path: String) -> [TargetID] {
-    var found: [TargetID] = []
+    var found: Set<TargetID> = []
     let slash = UInt8(ascii: "/")
     var isManifestFolder = false
     var end = path.utf8.startIndex
@@ -55,20 +67,17 @@ struct TargetPaths: Sendable {
     if isManifestFolder, Self.isManifest(path[end...].dropFirst()) { return [] }
     if let entry = entries[path] {
       apply(entry, to: &found)
-      for id in entry.lists where !found.contains(id) { found.append(id) }
+      found.formUnion(entry.lists)
     }
     return found.sorted()
   }
 
-  private func apply(_ entry: Entry, to found: inout [TargetID]) {
+  private func apply(_ entry: Entry, to found: inout Set<TargetID>) {
     if entry.isPackage { found = [] }
-    if !entry.ends.isEmpty { found.removeAll { entry.ends.contains($0) } }
-    for id in entry.begins {
-      if let package = packages[id] {
-        found.removeAll { packages[$0] == package && !entry.begins.contains($0) }
-      }
-      if !found.contains(id) { found.append(id) }
-    }
+    found.subtract(entry.ends)
+    let inner = Set(entry.begins.compactMap { packages[$0] })
+    if !inner.isEmpty { found = found.filter { id in !(packages[id].map(inner.contains) ?? false) } }
+    found.formUnion(entry.begins)
   }
 
   private static func isManifest(_ name: Substring) -> Bool {

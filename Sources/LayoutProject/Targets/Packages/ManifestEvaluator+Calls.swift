@@ -90,6 +90,7 @@ extension ManifestEvaluator {
       ManifestCall.Argument(label: $0.label.map { tree.string(of: $0) }, value: value(of: $0.value))
     }
     for function in declarations.functions[key] ?? [] {
+      guard charge() else { return unknown(node, "its computation is too long") }
       if let parameters = bind(arguments, to: function), let body = function.body {
         return inFunction(parameters, at: node) { $0.blockValue($0.tree.statements(in: body)) }
       }
@@ -160,7 +161,9 @@ extension ManifestEvaluator {
       let value = callClosure(closure, [element])
       switch (name, value) {
       case ("map", _), ("compactMap", _): if case .absent = value { continue } else { result.append(value) }
-      case ("flatMap", .list(let values)): result += values
+      case ("flatMap", .list(let values)):
+        guard charge(values.count) else { return unknown(suffix, "its computation is too long") }
+        result += values
       // An element for which the condition is unknown is taken.
       case ("filter", .flag(false)), ("forEach", _): continue
       case ("filter", _): result.append(element)

@@ -210,13 +210,15 @@ struct ManifestEvaluator {
   }
 
   /// Returns the value of an expression that is one of two, depending on a condition that is unknown.
-  func merge(_ left: ManifestValue?, _ right: ManifestValue, at node: NodeID) -> ManifestValue {
+  mutating func merge(_ left: ManifestValue?, _ right: ManifestValue, at node: NodeID) -> ManifestValue {
     switch (left, right) {
-    case (nil, _): right
-    case (.list(let left), .list(let right)): .list(left + right)
-    case (.text(let left), .text(let right)) where left == right: .text(left)
-    case (.absent, .absent): .absent
-    default: unknown(node, "it depends on a condition that is computed")
+    case (nil, _): return right
+    case (.list(let left), .list(let right)):
+      guard charge(left.count + right.count) else { return unknown(node, "its computation is too long") }
+      return .list(left + right)
+    case (.text(let left), .text(let right)) where left == right: return .text(left)
+    case (.absent, .absent): return .absent
+    default: return unknown(node, "it depends on a condition that is computed")
     }
   }
 }

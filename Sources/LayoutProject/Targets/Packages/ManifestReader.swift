@@ -7,6 +7,7 @@ struct ManifestReader {
   private var manifest = PackageManifest(named: "")
   /// The ranges of the notes, so that an unknown value that is used several times is reported once.
   private var noted: Set<Range<Int>> = []
+  private var targetNames: Set<String> = []
 
   init(_ tree: SyntaxTree) { self.tree = tree }
 
@@ -65,7 +66,7 @@ struct ManifestReader {
       manifest.mayHaveOtherTargets = true
       return
     }
-    guard !manifest.targets.contains(where: { $0.name == name }) else { return }
+    guard targetNames.insert(name).inserted else { return }
     var target = PackageManifest.Target(name: name, kind: kind)
     if let path = call["path"] { target.path = text(path, "the path of the target `\(name)`") }
     if let sources = call["sources"] {

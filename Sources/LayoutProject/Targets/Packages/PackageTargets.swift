@@ -5,6 +5,8 @@ struct PackageTargets {
   private let root: String
   private let path: String
   private let disk: any WorkspaceFiles
+  /// The numbers of targets that share a parent folder.
+  private let counts: [FolderGroup: Int]
   /// The names of the folders in the package's folder.
   private let folders: Set<Substring>
 
@@ -13,6 +15,7 @@ struct PackageTargets {
     self.manifest = manifest
     self.path = path
     self.disk = disk
+    counts = manifest.targets.reduce(into: [:]) { $0[FolderGroup($1.kind), default: 0] += 1 }
     root = FilePath.folder(of: path)
     folders = Set(disk.entries(of: root.isEmpty ? "/" : root).folders.map { FilePath.name(of: $0) })
   }
@@ -71,14 +74,14 @@ struct PackageTargets {
       guard FilePath.isInside(folder, root) else { return nil }
     } else {
       let parent: Substring =
-        switch target.kind {
-        case .unitTests: conventional(Self.testFolders)
-        case .plugin: "Plugins"
-        default: conventional(Self.sourceFolders)
+        switch FolderGroup(target.kind) {
+        case .tests: conventional(Self.testFolders)
+        case .plugins: "Plugins"
+        case .sources: conventional(Self.sourceFolders)
         }
       // From version 5.9 the only target of its kind may be directly in the parent folder.
-      let isAlone = manifest.targets.filter { Self.share($0.kind, target.kind) }.count == 1
-      let mayBeParent = isAlone && manifest.toolsVersion.map { $0 >= .init(major: 5, minor: 9) } ?? false
+      let mayBeParent =
+        counts[FolderGroup(target.kind)] == 1 && manifest.toolsVersion.map { $0 >= .init(major: 5, minor: 9) } ?? false
       let isParent = mayBeParent && !list(parent).contains(Substring(target.name))
       folder = FilePath.join(root, isParent ? String(parent) : "\(parent)/\(target.name)")
     }
@@ -86,10 +89,11 @@ struct PackageTargets {
       path: folder, sources: (target.sources ?? []).map { FilePath.join(folder, $0) },
       excluded: target.exclude.map { FilePath.join(folder, $0) })
   }
+}
 
-  /// Returns true if targets of the two kinds are in the same parent folder by convention.
-  private static func share(_ first: TargetKind, _ second: TargetKind) -> Bool {
-    func parent(_ kind: TargetKind) -> Int { kind == .unitTests ? 1 : kind == .plugin ? 2 : 0 }
-    return parent(first) == parent(second)
-  }
+/// The targets that are in the same parent folder by convention.
+private enum FolderGroup: Hashable {
+  case sources, tests, plugins
+
+  init(_ kind: TargetKind) { self = kind == .unitTests ? .tests : kind == .plugin ? .plugins : .sources }
 }

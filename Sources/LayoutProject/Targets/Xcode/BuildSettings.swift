@@ -9,6 +9,7 @@ struct BuildSettings {
 
   private static let maximumDepth = 8
   private static let maximumLength = 4_096
+  private static let maximumReferences = 500
 
   init(_ levels: [[String: String]], targetName: String, projectName: String) {
     self.levels = levels
@@ -17,7 +18,10 @@ struct BuildSettings {
   }
 
   /// Returns the value of a setting with its references resolved; nil if it is not set, or refers to one that is not.
-  subscript(name: String) -> String? { value(name, from: 0, depth: 0) }
+  subscript(name: String) -> String? {
+    var references = 0
+    return value(name, from: 0, depth: 0, &references)
+  }
 
   /// Returns the names for which `#if NAME` holds.
   var compilationConditions: [String] {
@@ -31,21 +35,26 @@ struct BuildSettings {
     return result
   }
 
-  private func value(_ name: String, from level: Int, depth: Int) -> String? {
+  /// `references` counts the references that were resolved.
+  private func value(_ name: String, from level: Int, depth: Int, _ references: inout Int) -> String? {
     guard let index = levels[min(level, levels.count)...].firstIndex(where: { $0[name] != nil }),
       let text = levels[index][name], depth < Self.maximumDepth
     else { return nil }
-    return expand(text, of: name, at: index, depth: depth)
+    return expand(text, of: name, at: index, depth: depth, &references)
   }
 
   /// Replaces `$(NAME)` and `${NAME}`.
-  private func expand(_ text: String, of setting: String, at level: Int, depth: Int) -> String? {
+  private func expand(
+    _ text: String, of setting: String, at level: Int, depth: Int, _ references: inout Int
+  ) -> String? {
     guard text.utf8.contains(UInt8(ascii: "$")) else { return text }
     var result = ""
     var rest = text[...]
     while let dollar = rest.firstIndex(of: "$") {
       result += rest[..<dollar]
       rest = rest[rest.index(after: dollar)...]
+      references += 1
+      guard references <= Self.maximumReferences else { return nil }
       guard let opening = rest.first, opening == "(" || opening == "{",
         let end = rest.firstIndex(of: opening == "(" ? ")" : "}")
       else { return nil }
@@ -54,11 +63,10 @@ struct BuildSettings {
       guard let name = reference.first.map(String.init) else { return nil }
       var value: String?
       switch name {
-      case "inherited": value = self.value(setting, from: level + 1, depth: depth + 1) ?? ""
-      case setting: value = self.value(setting, from: level + 1, depth: depth + 1) ?? ""
+      case "inherited", setting: value = self.value(setting, from: level + 1, depth: depth + 1, &references) ?? ""
       case "TARGET_NAME", "TARGETNAME": value = targetName
       case "PROJECT_NAME", "PROJECT": value = projectName
-      default: value = self.value(name, from: 0, depth: depth + 1)
+      default: value = self.value(name, from: 0, depth: depth + 1, &references)
       }
       for modifier in reference.dropFirst() {
         if modifier == "c99extidentifier" || modifier == "identifier" {

@@ -15,7 +15,9 @@ enum BuildSettingsFile {
   private static func read(
     _ path: String, depth: Int, _ count: inout Int, _ result: inout [String: String], _ disk: any WorkspaceFiles
   ) {
-    guard depth < maximumDepth, count < maximumFiles, let bytes = disk.read(path) else { return }
+    guard depth < maximumDepth, count < maximumFiles, path.hasSuffix(".xcconfig"),
+      let bytes = disk.read(path)
+    else { return }
     count += 1
     for line in bytes.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) {
       let text = trimmed(withoutComment(line))

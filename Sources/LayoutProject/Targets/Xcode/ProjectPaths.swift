@@ -9,6 +9,8 @@ struct ProjectPaths {
   /// The Swift files of each variant group.
   private(set) var variants: [String: [String]] = [:]
 
+  private static let maximumLength = 4_096
+
   /// A folder whose files are in the project without being listed.
   struct Folder {
     var path: String
@@ -60,6 +62,8 @@ struct ProjectPaths {
       base = nil
     }
     guard let base, let own else { return base }
+    // Groups in groups could make paths of any length.
+    guard base.utf8.count + own.utf8.count <= maximumLength else { return nil }
     return FilePath.join(base, own)
   }
 }

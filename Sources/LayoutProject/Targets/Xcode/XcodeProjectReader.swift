@@ -13,6 +13,10 @@ struct XcodeProjectReader {
   private var exceptions: [String: [FolderException]] = [:]
   /// The settings in the configuration files that were read, by path.
   private var files: [String: [String: String]] = [:]
+  /// The settings of the configurations that were read.
+  private var configurations: [PropertyList.ID: [String: String]] = [:]
+  /// The number of references from targets that were followed: several targets can refer to one long list.
+  private var references = 0
   /// Remarks without lines.
   private(set) var notes: [ManifestNote] = []
 
@@ -28,9 +32,10 @@ struct XcodeProjectReader {
     self.disk = disk
     root = FilePath.join(FilePath.folder(of: path), objects.identifier(objects.project, "projectDirPath") ?? "")
     paths = ProjectPaths(objects, root: root)
+    var seen: Set<String> = []
     for identifier in paths.folderOrder {
-      for (_, set) in objects.objects(paths.folders[identifier]?.object, "exceptions") {
-        guard objects.isa(set, "PBXFileSystemSynchronizedBuildFileExceptionSet"),
+      for (name, set) in objects.objects(paths.folders[identifier]?.object, "exceptions") {
+        guard seen.insert(name).inserted, objects.isa(set, "PBXFileSystemSynchronizedBuildFileExceptionSet"),
           let target = objects.identifier(set, "target")
         else { continue }
         let paths = objects.list.strings(objects.list.value(set, "membershipExceptions"))
@@ -40,7 +45,10 @@ struct XcodeProjectReader {
   }
 
   mutating func targets() -> [BuildTarget] {
-    let all = objects.objects(objects.project, "targets").filter { objects.isa($0.object, "PBXNativeTarget") }
+    var seen: Set<String> = []
+    let all = objects.objects(objects.project, "targets").filter {
+      objects.isa($0.object, "PBXNativeTarget") && seen.insert($0.identifier).inserted
+    }
     for (_, target) in all {
       guard let product = objects.identifier(target, "productReference") else { continue }
       productOwners[product] = objects.identifier(target, "name")
@@ -93,15 +101,29 @@ struct XcodeProjectReader {
     return type.hasPart(".tv-") ? .tvOS : nil
   }
 
+  private static let maximumReferences = 200_000
+
+  private var mayFollow: Bool { references < Self.maximumReferences }
+
+  /// Counts a reference; returns false if there were too many, which are left out.
+  private mutating func follow() -> Bool {
+    references += 1
+    if references == Self.maximumReferences {
+      note("The targets list too many files, of which the last ones are left out", objects.project)
+    }
+    return mayFollow
+  }
+
   // MARK: Files
 
   /// Adds the Swift files of the source build phases.
   private mutating func addListedFiles(of object: PropertyList.ID, to target: inout BuildTarget) {
     var seen: Set<String> = []
     var missing = 0
-    for (_, phase) in objects.objects(object, "buildPhases") where objects.isa(phase, "PBXSourcesBuildPhase") {
+    for (_, phase) in objects.objects(object, "buildPhases")
+    where mayFollow && objects.isa(phase, "PBXSourcesBuildPhase") {
       for (_, file) in objects.objects(phase, "files") {
-        guard let reference = objects.identifier(file, "fileRef") else { continue }
+        guard follow(), let reference = objects.identifier(file, "fileRef") else { continue }
         let found = paths.swiftFiles(reference)
         if found.isEmpty, paths.variants[reference] == nil, isSwift(objects[reference]) { missing += 1 }
         for path in found where seen.insert(path).inserted { target.files.append(path) }
@@ -122,16 +144,17 @@ struct XcodeProjectReader {
   /// which are files that the target has in addition.
   private mutating func addFolders(_ identifier: String, _ object: PropertyList.ID, to target: inout BuildTarget) {
     let own = objects.list.strings(objects.list.value(object, "fileSystemSynchronizedGroups"))
-    let exceptions = exceptions[identifier] ?? []
-    for folder in own {
+    let exceptions = Dictionary(grouping: exceptions[identifier] ?? []) { $0.folder }
+    var seen: Set<String> = []
+    for folder in own where seen.insert(folder).inserted {
       guard let path = paths.folders[folder]?.path else {
         note("A synchronized folder of the target `\(target.name)` cannot be located", object)
         continue
       }
-      let excluded = exceptions.filter { $0.folder == folder }.flatMap(\.paths)
+      let excluded = exceptions[folder, default: []].flatMap(\.paths)
       target.folders.append(TargetFolder(path: path, excluded: excluded.map { FilePath.join(path, $0) }))
     }
-    for exception in exceptions where !own.contains(exception.folder) {
+    for exception in self.exceptions[identifier] ?? [] where !seen.contains(exception.folder) {
       guard let folder = paths.folders[exception.folder]?.path else { continue }
       for name in exception.paths {
         let path = FilePath.join(folder, name)
@@ -146,7 +169,7 @@ struct XcodeProjectReader {
 
   // MARK: Dependencies
 
-  private func dependencies(of object: PropertyList.ID) -> [TargetDependency] {
+  private mutating func dependencies(of object: PropertyList.ID) -> [TargetDependency] {
     var result: [TargetDependency] = []
     var seen: Set<TargetDependency> = []
     func add(_ dependency: TargetDependency?) {
@@ -162,8 +185,9 @@ struct XcodeProjectReader {
       }
     }
     for (_, product) in objects.objects(object, "packageProductDependencies") { add(self.product(product)) }
-    for (_, phase) in objects.objects(object, "buildPhases") where objects.isa(phase, "PBXFrameworksBuildPhase") {
-      for (_, file) in objects.objects(phase, "files") {
+    for (_, phase) in objects.objects(object, "buildPhases")
+    where mayFollow && objects.isa(phase, "PBXFrameworksBuildPhase") {
+      for (_, file) in objects.objects(phase, "files") where follow() {
         if let product = objects.object(file, "productRef") { add(self.product(product)) }
         guard let reference = objects.identifier(file, "fileRef") else { continue }
         add(productOwners[reference].map { .target($0) } ?? framework(objects[reference]))
@@ -208,12 +232,15 @@ struct XcodeProjectReader {
   }
 
   /// Returns the settings that a configuration has itself; lists are joined by spaces.
-  private func values(_ configuration: PropertyList.ID?) -> [String: String] {
+  private mutating func values(_ configuration: PropertyList.ID?) -> [String: String] {
+    guard let configuration else { return [:] }
+    if let known = configurations[configuration] { return known }
     var result: [String: String] = [:]
     let list = objects.list
     for (key, value) in list.entries(list.value(configuration, "buildSettings")) {
       if let name = list.string(key) { result[name] = list.strings(value).joined(separator: " ") }
     }
+    configurations[configuration] = result
     return result
   }
 

@@ -193,7 +193,8 @@ import Testing
   @Test func growthIsBounded() throws {
     var text = "let a0 = [\"x\"]\nlet b0 = \"x\"\n"
     for index in 1...60 {
-      text += "let a\(index) = a\(index - 1) + a\(index - 1)\nlet b\(index) = b\(index - 1) + b\(index - 1)\n"
+      text += "let c\(index) = unknown() ? a\(index - 1) : a\(index - 1)\n"
+      text += "let a\(index) = c\(index) + [c\(index)].flatMap { $0 }\nlet b\(index) = b\(index - 1) + b\(index - 1)\n"
     }
     text += "func f(_ n: String) -> [Target] { f(n + \"a\") + f(n + \"b\") }\n"
     text += "let package = Package(name: b60, targets: f(\"\") + [.target(name: \"A\", exclude: a60)])"

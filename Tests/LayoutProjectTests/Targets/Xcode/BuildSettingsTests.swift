@@ -102,6 +102,9 @@ import Testing
     var settings = "V0 = xx;"
     for index in 1...60 { settings += "V\(index) = \"$(V\(index - 1))$(V\(index - 1))\";" }
     #expect(try target(settings + "PRODUCT_NAME = \"$(V60)\";").moduleName == "My_App")
+    var empty = "V0 = \"\";"
+    for index in 1...7 { empty += "V\(index) = \"" + String(repeating: "$(V\(index - 1))", count: 40) + "\";" }
+    #expect(try target(empty + "PRODUCT_NAME = \"$(V7)x\";").moduleName == "My_App")
     let wide = String(repeating: "$(inherited)", count: 1_000)
     #expect(try target("PRODUCT_NAME = \"\(wide)\";", project: "PRODUCT_NAME = abcde;").moduleName == "My_App")
   }

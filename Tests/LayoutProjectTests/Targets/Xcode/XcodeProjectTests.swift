@@ -148,6 +148,23 @@ import Testing
     #expect(error.map { "\($0.line + 1): \($0.message)" } == expected)
   }
 
+  /// Many targets that share one long list are cut, with a note.
+  @Test func sharedListsAreBounded() throws {
+    let files = (0..<1_000).map { "B\($0)" }.joined(separator: ", ")
+    let targets = (0..<220).map { "T\($0)" }
+    var objects = "S = { isa = PBXSourcesBuildPhase; files = (\(files)); };"
+    for index in 0..<1_000 { objects += "B\(index) = { isa = PBXBuildFile; fileRef = F; };" }
+    objects += "F = { isa = PBXFileReference; path = a.swift; sourceTree = \"<group>\"; };"
+    for target in targets {
+      objects += "\(target) = { isa = PBXNativeTarget; name = \(target); buildPhases = (S, S); };"
+    }
+    let project = try read(self.project(objects, groups: "F", targets: targets.joined(separator: ", ")))
+    #expect(project.targets.count == 220)
+    #expect(project.targets.filter { $0.files == ["/w/a.swift"] }.count == 100)
+    #expect(
+      project.notes.map(\.message) == ["The targets list too many files, of which the last ones are left out"])
+  }
+
   /// A project cut or changed anywhere gives a result or an error.
   @Test func brokenProjectsGiveAResult() {
     let text = project(
