@@ -72,7 +72,8 @@ struct SegmentNames: Hashable, Sendable {
     while let (node, start, declares) = waiting.popLast() {
       let kind = tree.kind(of: NodeID(node))
       // A struct inside another type counts too: whether it is a root depends on its uses, which refer to its own name.
-      let isDeclaration = SegmentNames.declares(kind) && (declares != .nothing || kind == .structDeclaration)
+      let isDeclaration =
+        SegmentNames.declares(kind) && declares != .unread && (declares != .nothing || kind == .structDeclaration)
       let inner = declares.inside(kind, tree, NodeID(node))
       var next = tree[NodeID(node)].firstChild
       while next >= 0 {
@@ -107,9 +108,13 @@ struct SegmentNames: Hashable, Sendable {
     case alignment
     /// The members of a type, which are found through its name, and local names.
     case nothing
+    /// The bodies of classes and loops, and inactive branches of `#if`, whose declarations are not interpreted.
+    case unread
 
     func inside(_ kind: SyntaxKind, _ tree: TreeReader, _ node: NodeID) -> Declares {
       switch kind {
+      case _ where self == .unread: return .unread
+      case .opaqueBlock: return .unread
       case .extensionDeclaration:
         return SegmentNames.isAlignment(SegmentNames.extendedType(node, tree)) ? .alignment : .member
       case .structDeclaration, .enumDeclaration:

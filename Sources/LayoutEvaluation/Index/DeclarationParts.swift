@@ -97,7 +97,7 @@ package struct ParameterParts {
       case .attribute: if tree.name(of: child).map({ tree.string(of: $0) }) == "ViewBuilder" { isViewBuilder = true }
       case .colon: isBeforeColon = false
       case .ellipsis: isVariadic = true
-      case .identifier, .keyword, .wildcardPattern: if isBeforeColon { names.append(child) }
+      case .identifier, .keyword, .wildcardPattern: if isBeforeColon, tree[child].length > 0 { names.append(child) }
       case .initializerClause: defaultValue = tree.lastNode(of: child)
       case let kind where kind.isToken || kind.isPassedOver: break
       default: type = type ?? child

@@ -283,7 +283,7 @@ private struct DeclarationCollector {
       case .leftParenthesis: depth += 1
       case .rightParenthesis: depth -= 1
       case .comma where depth == 0: isName = true
-      case .identifier where depth == 0 && isName:
+      case .identifier where depth == 0 && isName && tree[token].length > 0:
         isName = false
         var parts = DeclarationParts(token, in: tree)
         parts.name = token
@@ -333,7 +333,8 @@ extension SegmentIndex {
         eachCalledType(at: node, in: tree.anchored(at: node, start: start)) { key, token in body(key, container, token)
         }
       }
-      var next = tree.nodeOrLater(tree.firstChild(of: node))
+      // Classes, loops and inactive branches of `#if` show no views.
+      var next = kind == .opaqueBlock ? nil : tree.nodeOrLater(tree.firstChild(of: node))
       if let child = next { start += Int(tree[child].offset) }
       while next == nil {
         if isTypeDeclaration(tree.kind(of: node)) { container = outer.popLast() ?? .invalid }

@@ -76,14 +76,13 @@ extension NameLookup {
 extension TreeReader {
   /// Returns the tokens after the `=` of the enum case whose name is the node `name`.
   fileprivate func rawValue(ofCase name: NodeID) -> [NodeID] {
-    guard let equal = nextSibling(of: name), kind(of: equal) == .equal else { return [] }
+    guard let clause = nextSibling(of: name), kind(of: clause) == .initializerClause else { return [] }
     var tokens: [NodeID] = []
-    var next = nextSibling(of: equal)
-    while let token = next, kind(of: token) != .comma, kind(of: token) != .semicolon {
-      tokens.append(token)
-      next = nextSibling(of: token)
+    eachNode(in: clause) { node, _ in
+      for child in children(of: node) where kind(of: child).isToken && kind(of: child) != .equal { tokens.append(child) }
+      return true
     }
-    return tokens
+    return tokens.sorted()
   }
 
   /// Returns the value of a number literal, with or without a `-` sign.

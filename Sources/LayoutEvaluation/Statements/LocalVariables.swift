@@ -44,7 +44,7 @@ extension TreeReader {
         guard let word = firstChild(of: node), spelling(of: word).elementsEqual("&".utf8) else { break }
         isChanged = lastNode(of: node).map { begins($0, with: name) } ?? false
       case .opaqueStatement where assignment(node) == nil:
-        isChanged = children(of: node).contains { kind(of: $0) == .identifier && string(of: $0) == name }
+        eachIdentifier(in: node) { _, spelling in if spelling.elementsEqual(name.utf8) { isChanged = true } }
       case .postfixExpression:
         guard begins(node, with: name) else { break }
         let isAlone = node == top ? isStatement : parent(of: node).map { holdsStatements($0) } ?? false

@@ -32,9 +32,12 @@ extension HoverTarget {
     guard var token = tree.token(touching: offset) else { return nil }
     // A hover on the dot before a member name is one on the name.
     if tree.kind(of: token) == .dot, let name = tree.parent(of: token).flatMap({ tree.name(of: $0) }) { token = name }
-    for node in tree.ancestry(of: token) {
+    let ancestry = tree.ancestry(of: token)
+    // Nothing is known about the bodies of classes and loops.
+    if ancestry.contains(where: { tree.kind(of: $0) == .opaqueBlock }) { return nil }
+    for node in ancestry {
       if let kind = kind(of: node, around: token, in: tree) { return HoverTarget(kind: kind, token: token) }
-      if tree.kind(of: node) == .memberBlock || tree.kind(of: node) == .opaqueBlock { break }
+      if tree.kind(of: node) == .memberBlock { break }
     }
     return nil
   }

@@ -60,7 +60,8 @@ extension LintContext {
           let anchored = reader.anchored(at: node, start: start)
           if LintContext.hasModifier(node, in: anchored, modifiers) { candidates.append((node, start)) }
         }
-        for child in reader.children(of: node) where !reader.kind(of: child).isToken {
+        for child in reader.children(of: node)
+        where !reader.kind(of: child).isToken && reader.kind(of: child) != .opaqueBlock {
           waiting.append((child, start + Int(reader[child].offset)))
         }
       }

@@ -61,7 +61,7 @@ extension SyntaxTree {
         self.name(of: node) == token
       else { return nil }
       switch kind(of: node) {
-      case .identifierExpression, .memberSuffix, .implicitMemberExpression: return node
+      case .identifierExpression, .memberSuffix, .implicitMemberExpression: return isUnread(node) ? nil : node
       default: return nil
       }
     }
@@ -73,12 +73,22 @@ extension SyntaxTree {
     let count = name.utf8.count
     return text.offsets(of: name).contains { offset in
       let token = token(at: offset)
-      guard range(of: token) == offset..<(offset + count), let node = parent(of: token) else { return false }
-      switch kind(of: node) {
-      case .opaqueDeclaration, .opaqueBlock, .opaqueStatement, .conditionalDirective, .assumedDirective: return true
-      default: return false
+      return range(of: token) == offset..<(offset + count) && isUnread(token)
+    }
+  }
+
+  /// Returns true if a node belongs to code that is not interpreted. O(depth).
+  fileprivate func isUnread(_ node: NodeID) -> Bool {
+    var next: NodeID? = node
+    while let current = next {
+      switch kind(of: current) {
+      case .opaqueDeclaration, .opaqueBlock, .conditionalDirective, .assumedDirective: return true
+      // A loop; other such statements hold expressions.
+      case .opaqueStatement where firstChild(of: current, kind: .opaqueBlock) != nil: return true
+      default: next = parent(of: current)
       }
     }
+    return false
   }
 
   /// Returns `node` and its ancestors up to the enclosing statement or block.

@@ -102,7 +102,9 @@ struct SyntaxDiagnosticWriter {
 
   private static func holdsStatements(_ kind: SyntaxKind) -> Bool {
     switch kind {
-    case .sourceFile, .codeBlock, .closureExpression, .memberBlock, .switchStatement, .switchCase, .accessorBlock: true
+    case .sourceFile, .codeBlock, .closureExpression, .memberBlock, .opaqueBlock, .switchStatement, .switchCase,
+      .accessorBlock:
+      true
     default: false
     }
   }
@@ -114,6 +116,8 @@ struct SyntaxDiagnosticWriter {
 
   private mutating func report(_ issue: SyntaxIssue, at visit: Visit, record: SyntaxNode) {
     if issue == .missingToken, isBeforeEndlessComment(visit.node) { return }
+    // After another error such a declaration may be a member of a type whose head is broken.
+    if issue == .misplacedModifier || issue == .unmatchedDirective, !diagnostics.isEmpty { return }
     if let earlier = reported[visit.construct], earlier != .missingSeparator || issue != .missingSeparator { return }
     reported[visit.construct] = issue
     let offset = visit.start &+ Int(record.triviaLength)

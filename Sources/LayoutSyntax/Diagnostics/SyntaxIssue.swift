@@ -25,6 +25,18 @@ public enum SyntaxIssue: UInt8, Sendable, BitwiseCopyable {
   case nestingTooDeep
   /// A line of a multi-line string is indented less than the closing quotes.
   case insufficientIndentation
+  /// On an `equal`: white space on one side only.
+  case unevenSpace
+  /// On an `attribute`: it follows a modifier.
+  case misplacedAttribute
+  /// On a `declarationModifier`: a local declaration cannot have it.
+  case misplacedModifier
+  /// On a `switchCase`: it has no statement.
+  case emptyCase
+  /// On a directive: its condition is none.
+  case invalidCondition
+  /// On a directive without the one that it needs: an `#if` without `#endif`, or the other way round.
+  case unmatchedDirective
   /// On an `identifier`: an editor placeholder `<#…#>` that has not been replaced yet.
   case placeholder
 }

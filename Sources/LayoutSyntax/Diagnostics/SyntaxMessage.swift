@@ -26,6 +26,13 @@ struct SyntaxMessage {
     case .invalidCharacter: invalidCharacter
     case .nestingTooDeep: "nested too deep: what is in here is not read"
     case .placeholder: "\(quoted(range)) is an editor placeholder: put a value here"
+    case .unevenSpace: "`=` needs white space on both sides"
+    case .misplacedAttribute: "attributes stand before modifiers: \(quoted(range)) does not belong here"
+    case .misplacedModifier: "a declaration in a function cannot be \(quoted(range))"
+    case .emptyCase: "this case needs a statement, such as `break`"
+    case .invalidCondition: "expected a condition, such as `os(iOS)` or `DEBUG`"
+    case .unmatchedDirective:
+      quoted(range) == "`#if`" ? "this `#if` has no `#endif`" : "\(quoted(range)) has no `#if`"
     case .insufficientIndentation: "a line of this string is indented less than its closing `\"\"\"`"
     }
   }

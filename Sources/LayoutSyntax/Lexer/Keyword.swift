@@ -64,6 +64,14 @@ extension Keyword {
     }
   }
 
+  /// True if the word may not precede a declaration in the body of a function.
+  var isModifierOfMember: Bool {
+    switch self {
+    case .private, .fileprivate, .internal, .public, .open, .package, .static, .class: true
+    default: false
+    }
+  }
+
   /// True if the word introduces a declaration.
   var startsDeclaration: Bool {
     switch self {

@@ -37,7 +37,10 @@ extension Lexer {
     }
     let length = index &- start
     if length == 1 {
-      if first == UInt8(ascii: "=") { return append(.equal, from: start) }
+      if first == UInt8(ascii: "=") {
+        let isEven = isLeftBound == isBound(after: index, isLeftBound: isLeftBound)
+        return append(.equal, from: start, issue: isEven ? nil : .unevenSpace)
+      }
       if first == UInt8(ascii: "?") { return append(.questionMark, from: start) }
     }
     if length == 2, first == UInt8(ascii: "-"), bytes[start &+ 1] == UInt8(ascii: ">") {
@@ -47,6 +50,20 @@ extension Lexer {
     let kind: SyntaxKind =
       isLeftBound == isRightBound ? .binaryOperator : (isLeftBound ? .postfixOperator : .prefixOperator)
     append(kind, from: start)
+  }
+
+  /// Returns true if the dot at `start` begins an operator such as `...`, `..<` or `.?`. `..` beside a digit is a
+  /// range with a character too few, which the parser reports.
+  mutating func beginsDotOperator(at start: Int) -> Bool {
+    let next = byte(at: start &+ 1)
+    if next == UInt8(ascii: ".") {
+      let third = byte(at: start &+ 2)
+      if third == UInt8(ascii: ".") || classes[third].contains(.operatorCharacter) { return true }
+      return !classes[third].contains(.digit) && !(start > base && classes[bytes[start &- 1]].contains(.digit))
+    }
+    guard classes[next].contains(.operatorCharacter), next != UInt8(ascii: "/") else { return false }
+    // A key path may begin with `\.?`.
+    return !(start > base && bytes[start &- 1] == UInt8(ascii: "\\"))
   }
 
   private mutating func isBound(before offset: Int) -> Bool {

@@ -56,9 +56,7 @@ extension Lexer {
         guard let found = kinds.contains(.digit) ? plainNumber(at: start) : plainWord(first, at: start) else { break }
         token = found
       } else {
-        guard kinds.contains(.single), first != UInt8(ascii: ".") || bytes[start &+ 1] != UInt8(ascii: ".") else {
-          break
-        }
+        guard kinds.contains(.single), first != UInt8(ascii: ".") || !mayContinueDot(bytes[start &+ 1]) else { break }
         token = PlainToken(kind: singles[first], end: start &+ 1)
         if kinds.contains(.openingBracket) {
           brackets.push(token.kind, token: Lexer.index(of: record, in: records))
@@ -80,6 +78,12 @@ extension Lexer {
     tokens.extend(to: record - records)
     self.index = index
     trivia.start = triviaStart
+  }
+
+  /// Returns true for a byte after which a dot may begin an operator.
+  @inline(__always)
+  private func mayContinueDot(_ next: UInt8) -> Bool {
+    next == UInt8(ascii: ".") || classes[next].contains(.operatorCharacter)
   }
 
   /// The identifier or keyword that begins with the letter `first` at `start`; nil unless it consists of fewer than

@@ -201,8 +201,7 @@ struct Lexer: ~Copyable {
       lexOpening(singles[first])
     case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): lexClosing(singles[first])
     case UInt8(ascii: "."):
-      if byte(at: start &+ 1) == UInt8(ascii: "."), byte(at: start &+ 2) == UInt8(ascii: ".") { return lexOperator() }
-      if byte(at: start &+ 1) == UInt8(ascii: "."), byte(at: start &+ 2) == UInt8(ascii: "<") { return lexOperator() }
+      if beginsDotOperator(at: start) { return lexOperator() }
       lexSingle(.dot)
     case UInt8(ascii: ","), UInt8(ascii: ":"), UInt8(ascii: ";"), UInt8(ascii: "@"), UInt8(ascii: "\\"):
       lexSingle(singles[first])

@@ -4,7 +4,7 @@ extension Parser {
   mutating func parsePostfix() {
     let mark = self.mark
     let isCallee = isParenthesizedCallee
-    let isLiteral = parsePrimary() && !isCallee
+    let isLiteral = parsePrimary() && !(isCallee && isOneValue)
     var hasSuffix = false
     var directives = 0
     while at(.hash) ? parseDirectiveInChain(&directives) : parseSuffix(isLiteral: isLiteral && !hasSuffix) {
@@ -23,7 +23,19 @@ extension Parser {
     }
   }
 
-  private mutating func parseSuffix(isLiteral: Bool) -> Bool {
+  /// True if the last node is a tuple of one value without a label.
+  private var isOneValue: Bool {
+    mutating get {
+      let tuple = nodes[NodeID(pending[pending.count &- 1])]
+      guard tuple.kind == .tupleExpression, tuple.firstChild >= 0 else { return false }
+      let argument = nodes[NodeID(nodes[NodeID(tuple.firstChild)].nextSibling)]
+      guard argument.kind == .argument, !nodes[NodeID(argument.firstChild)].kind.isToken, argument.nextSibling >= 0
+      else { return false }
+      return nodes[NodeID(argument.nextSibling)].kind == .rightParenthesis
+    }
+  }
+
+  mutating func parseSuffix(isLiteral: Bool) -> Bool {
     let token = tokens[position]
     switch token.kind {
     case .dot:
@@ -95,7 +107,7 @@ extension Parser {
     }
     if isOperator(UInt8(ascii: "<")), startsGenericArguments { parseGenericArguments() }
     if at(.leftParenthesis), !startsLine {
-      if isMemberOfName, startsArgumentNames(at: position) { takeArgumentNames() } else { parseArgumentClause() }
+      if startsArgumentNames(at: position, mayBeCall: !isMemberOfName) { takeArgumentNames() } else { parseArgumentClause() }
     }
     if at(.leftBrace), startsTrailingClosure { parseTrailingClosures() }
     finish(.memberSuffix, from: mark)
@@ -104,14 +116,18 @@ extension Parser {
   /// Returns true if the token `opening`, a `(`, begins the argument labels of a function reference, such as `(at:)` in
   /// `.onDelete(perform: delete(at:))`: they end an argument or element. Elsewhere they are a call that is still being
   /// typed.
-  func startsArgumentNames(at opening: Int) -> Bool {
+  mutating func startsArgumentNames(at opening: Int, mayBeCall: Bool) -> Bool {
     var ahead = opening &+ 1
     while tokens[ahead].kind == .identifier || tokens[ahead].kind == .keyword, tokens[ahead &+ 1].kind == .colon {
       ahead &+= 2
     }
     guard ahead > opening &+ 1, tokens[ahead].kind == .rightParenthesis else { return false }
+    // Several labels, and `_`, cannot be the start of a call.
+    if ahead > opening &+ 3 || tokens[opening &+ 1].keyword == .underscore { return true }
+    guard !mayBeCall else { return false }
+    if context.isAssigned { return true }
     switch tokens[ahead &+ 1].kind {
-    case .rightParenthesis, .comma, .rightBracket, .semicolon: return true
+    case .rightParenthesis, .comma, .rightBracket, .semicolon, .leftParenthesis: return true
     default: return false
     }
   }
@@ -167,19 +183,36 @@ extension Parser {
   /// in Swift, what follows its `}` decides.
   var isClosureInCondition: Bool {
     mutating get {
-      guard !startsLine, current.match >= 0 else { return false }
+      guard !startsLine, current.match >= 0, !token(ahead: 1).startsLine else { return false }
       // The cases of a `switch`.
       if token(ahead: 1).keyword == .case || token(ahead: 1).keyword == .default { return false }
       let next = tokens[min(Int(current.match) &+ 1, tokens.count &- 1)]
-      switch next.kind {
-      case .leftBrace, .comma: return true
-      case .keyword where next.keyword == .where: return true
-      case .keyword where next.keyword == .is || next.keyword == .as: return !next.startsLine
-      case .leftBracket, .leftParenthesis, .dot, .questionMark, .exclamationMark, .colon, .equal, .binaryOperator,
-        .postfixOperator:
-        return !next.startsLine
-      default: return false
+      return mayFollowClosure(next) && isOnOneLine
+    }
+  }
+
+  /// True if the bracket here is closed on its line.
+  private var isOnOneLine: Bool {
+    mutating get {
+      var ahead = Int(current.match)
+      while ahead > position {
+        if tokens[ahead].startsLine { return false }
+        ahead &-= 1
       }
+      return true
+    }
+  }
+
+  /// Returns true if `next` may follow a closure in a head.
+  private func mayFollowClosure(_ next: Token) -> Bool {
+    switch next.kind {
+    case .leftBrace, .comma: return true
+    case .keyword where next.keyword == .where: return true
+    case .keyword where next.keyword == .is || next.keyword == .as: return !next.startsLine
+    case .leftBracket, .leftParenthesis, .dot, .questionMark, .exclamationMark, .colon, .equal, .binaryOperator,
+      .postfixOperator:
+      return !next.startsLine
+    default: return false
     }
   }
 
@@ -266,6 +299,8 @@ extension Parser {
     context.allowsTrailingClosure = match >= 0
     context.isCondition = false
     context.isInitializer = false
+    context.endsAtEqual = false
+    context.isAssigned = false
     if match >= 0 {
       context.column = -1
       context.lineLimit = -1
@@ -306,7 +341,7 @@ extension Parser {
       }
       let before = position
       if at(.comma) || startsExpression || startsLabel || isOperatorAlone || at(.binaryOperator)
-        || (at(.colon) && element == .arrayElement)
+        || (at(.colon) && element == .arrayElement) || at(.at)
       {
         if !isAfterComma { addMissing(.comma) }
         switch element {

@@ -20,7 +20,9 @@ extension Parser {
       return finish(.closureExpression, from: mark)
     }
     if let last = signatureEnd { parseSignature(upTo: last) }
+    if end < 0 { unclosedBlocks &+= 1 }
     parseStatements(in: .block, closedBy: end, ownerColumn: column)
+    if end < 0 { unclosedBlocks &-= 1 }
     closeBlock(end)
     blockDepth &-= 1
     finish(.closureExpression, from: mark)
@@ -95,12 +97,10 @@ extension Parser {
 
   private mutating func parseSignature(upTo last: Int) {
     let mark = self.mark
+    let first = position
     while at(.at) { parseAttribute() }
     if at(.leftBracket) {
-      let captures = self.mark
-      let match = Int(current.match)
-      while position <= match, !at(.endOfFile) { bump() }
-      finish(.captureList, from: captures)
+      parseCaptures()
     }
     if at(.leftParenthesis) {
       let match = Int(current.match)
@@ -108,7 +108,12 @@ extension Parser {
       while position < match, !at(.endOfFile) { parseClosureParameter(upTo: match) }
       if position == match { bump() }
     } else {
-      while position < last, isParameterName(current) { parseClosureParameter(upTo: last) }
+      while position < last, isParameterName(current) {
+        parseClosureParameter(upTo: last, isBare: true)
+        guard tokens[position &- 1].kind == .comma || isParameterName(current) else { break }
+        if position == last { addMissing(.identifier) }
+      }
+      if position == first, position == last { addMissing(.identifier) }
     }
     parseEffects()
     if at(.arrow) { parseReturnClause() }
@@ -117,18 +122,49 @@ extension Parser {
     finish(.closureSignature, from: mark)
   }
 
-  private mutating func parseClosureParameter(upTo end: Int) {
+  /// Parses `[`, names with `weak` or `unowned` in front and values after `=`, `]`; the bracket is closed.
+  private mutating func parseCaptures() {
+    let mark = self.mark
+    let match = Int(current.match)
+    bump()
+    let outer = context
+    enter(match)
+    while position < match {
+      if isAt(.weak) || isAt(.unowned) {
+        bump(as: .keyword)
+        if at(.leftParenthesis), current.match >= 0 { takeBracketed() }
+      }
+      if at(.identifier) || isAt(.self) { bump(as: .identifier) } else { addMissing(.identifier) }
+      if at(.equal) {
+        bump()
+        parseOperandExpression()
+      }
+      guard at(.comma) else { break }
+      bump()
+    }
+    skipRest(upTo: match)
+    bump()
+    context = outer
+    finish(.captureList, from: mark)
+  }
+
+  private mutating func parseClosureParameter(upTo end: Int, isBare: Bool = false) {
     let mark = self.mark
     while position < end, at(.at) { parseAttribute() }
     if isParameterName(current) {
       bump()
     } else if at(.keyword), token(ahead: 1).kind == .colon {
       bump(as: .identifier)
-    } else if !at(.comma), !at(.colon) {
+    } else if at(.comma) || at(.colon) {
+      addMissing(.identifier)
+    } else {
       skipToken()
     }
     // If there is a second name, the first one was a label.
-    if position < end, at(.identifier), !isAt(.async) {
+    if isBare {
+      // A second name is the next parameter.
+      if position < end, isParameterName(current), !isAt(.async) { addMissing(.comma) }
+    } else if position < end, at(.identifier), !isAt(.async) {
       bump()
     } else if position < end, at(.keyword), token(ahead: 1).kind == .colon {
       bump(as: .identifier)

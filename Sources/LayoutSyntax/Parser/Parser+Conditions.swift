@@ -49,14 +49,16 @@ extension Parser {
     finish(.guardStatement, from: mark)
   }
 
-  private mutating func parseConditions() {
+  mutating func parseConditions() {
     let mark = self.mark
     let outer = context
     context.allowsTrailingClosure = false
     context.isCondition = true
     var isAfterComma = false
     while true {
+      let isBinding = at(.keyword) && (isAt(.let) || isAt(.var) || isAt(.case))
       parseCondition(isAfterComma: isAfterComma)
+      if isBinding { context.endsAtEqual = true }
       while isStrayClosing, !at(.rightBrace), !startsLine { skipToken(.unmatchedClosing) }
       guard at(.comma) else { break }
       bump()
@@ -79,7 +81,11 @@ extension Parser {
       if at(.colon) { parseTypeAnnotation() }
       if at(.equal) { parseInitializer() } else if isCase { addMissing(.equal) }
       finish(.optionalBinding, from: mark)
-    default: if isAfterComma { parseContinuedExpression() } else { parseOperandExpression() }
+    default:
+      if isAfterComma { parseContinuedExpression() } else { parseOperandExpression() }
+      guard context.endsAtEqual, at(.equal) else { return }
+      addMissing(.keyword, keyword: .let)
+      parseInitializer()
     }
   }
 
@@ -93,7 +99,7 @@ extension Parser {
   }
 
   /// Parses a pattern after `case`, up to `=`.
-  private mutating func parseCasePattern() {
+  mutating func parseCasePattern() {
     let outer = context
     context.isPattern = true
     context.allowsTrailingClosure = false
@@ -127,18 +133,19 @@ extension Parser {
   mutating func parseCases(closedBy end: Int) {
     let column = context.column
     while !at(.endOfFile), position != end, !at(.rightBrace) {
-      if end < 0, belongsToNextLine, !isAt(.case), !isAt(.default) { break }
+      if end == -1, belongsToNextLine, !isAt(.case), !isAt(.default) { break }
       if at(.at) || (at(.keyword) && (isAt(.case) || isAt(.default))) {
         parseCase(closedBy: end, column: column)
         continue
       }
-      if parseDirective() != nil { continue }
+      if position == branchEnd { return }
+      if parseDirective(of: .cases) != nil { continue }
       let mark = self.mark
-      while !at(.endOfFile), position != end, !at(.rightBrace), !at(.at),
+      while !at(.endOfFile), position != end, position != branchEnd, !at(.rightBrace), !at(.at),
         !(at(.keyword) && (isAt(.case) || isAt(.default)))
       {
-        if end < 0, belongsToNextLine { break }
-        if at(.leftBrace) { parseOpaqueBlock() } else { bump() }
+        if end == -1, belongsToNextLine { break }
+        if at(.leftBrace) { takeBlock() } else { bump() }
       }
       finish(.unexpected, from: mark, issue: .unexpected)
     }
@@ -156,12 +163,15 @@ extension Parser {
       context = outer
     }
     expect(.colon)
+    let statements = self.mark
     parseStatements(in: .switchCase, closedBy: end, ownerColumn: column)
+    let isEmpty = self.mark == statements
     finish(.switchCase, from: mark)
+    if isEmpty { nodes[nodes.count &- 1].report(.emptyCase) }
   }
 
   /// Parses one pattern of a case. Returns true if a comma follows, and so another pattern.
-  private mutating func parseCaseItem() -> Bool {
+  mutating func parseCaseItem() -> Bool {
     let mark = self.mark
     let outer = context
     context.isPattern = true

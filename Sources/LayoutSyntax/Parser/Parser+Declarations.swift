@@ -20,7 +20,7 @@ extension Parser {
 
   /// Returns true if `word`, which may also be an identifier, begins a declaration here: another declaration keyword or
   /// modifier follows on its line.
-  private mutating func isContextualDeclaration(_ word: Keyword) -> Bool {
+  mutating func isContextualDeclaration(_ word: Keyword) -> Bool {
     var next = token(ahead: 1)
     guard !next.startsLine else { return false }
     if word == .actor || word == .macro { return next.kind == .identifier && token(ahead: 2).kind != .leftParenthesis }
@@ -42,7 +42,7 @@ extension Parser {
 
   mutating func parseDeclaration(in enclosing: StatementContext) {
     let mark = self.mark
-    parseAttributesAndModifiers()
+    parseAttributesAndModifiers(isLocal: enclosing == .block || enclosing == .switchCase)
     if at(.hash), spells("Preview", token(ahead: 1)) { return parsePreview(from: mark) }
     switch keyword {
     case .import where at(.keyword): parseImport(from: mark)
@@ -52,14 +52,15 @@ extension Parser {
     case .let where at(.keyword), .var where at(.keyword): parseVariable(from: mark)
     case .func where at(.keyword): parseFunction(from: mark)
     case .`init` where at(.keyword): parseInitializerDeclaration(from: mark)
-    case .subscript where at(.keyword), .deinit where at(.keyword): parseSubscript(from: mark)
+    case .subscript where at(.keyword): parseSubscript(from: mark)
+    case .deinit where at(.keyword): parseDeinitializer(from: mark)
     case .typealias where at(.keyword): parseTypealias(from: mark)
     case .case where at(.keyword) && enclosing == .enumMembers: parseEnumCase(from: mark)
     case .class where at(.keyword), .protocol where at(.keyword), .actor where at(.identifier):
-      parseOpaqueType(from: mark)
-    case .operator where at(.keyword), .precedencegroup where at(.keyword),
-      .associatedtype where at(.keyword):
-      parseOpaqueLine(from: mark)
+      parseNominal(.opaqueDeclaration, from: mark)
+    case .associatedtype where at(.keyword): parseAssociatedType(from: mark)
+    case .operator where at(.keyword): parseOperatorDeclaration(from: mark)
+    case .precedencegroup where at(.keyword): parsePrecedenceGroup(from: mark)
     case .macro where at(.identifier): parseMacroDeclaration(from: mark)
     default:
       // Attributes or modifiers without a declaration.
@@ -67,87 +68,9 @@ extension Parser {
     }
   }
 
-  private mutating func parseAttributesAndModifiers() {
-    while true {
-      switch kind {
-      case .at:
-        parseAttribute()
-      case .hash:
-        guard parseDirective() != nil else { return }
-      case .keyword:
-        guard let word = keyword, word.isModifier else { return }
-        // `class` is a modifier in `class func`, but not in `class Name`.
-        if word == .class {
-          let next = token(ahead: 1)
-          guard next.kind == .keyword, next.keyword == .func || next.keyword == .var || next.keyword == .let else {
-            return
-          }
-        }
-        parseModifier()
-      case .identifier:
-        guard let word = keyword, word.isModifier, isContextualDeclaration(word) else { return }
-        parseModifier()
-      default: return
-      }
-    }
-  }
-
-  private mutating func parseModifier() {
-    let mark = self.mark
-    bump(as: .keyword)
-    if at(.leftParenthesis), isAdjacent, current.match >= 0 {
-      let match = Int(current.match)
-      while position <= match, !at(.endOfFile) { bump() }
-    }
-    finish(.declarationModifier, from: mark)
-  }
-
-  /// Parses `@Name(…)`.
-  mutating func parseAttribute(ofType: Bool = false) {
-    let mark = self.mark
-    bump()
-    var takesArguments = true
-    var isBuiltIn = false
-    var isAvailability = false
-    if at(.identifier) || at(.keyword), isAdjacent {
-      takesArguments = !ofType || spells("convention", current) || isAt(.isolated)
-      isAvailability = spells("available", current)
-      // The compiler's own attributes begin in lower case or with `_`; wrappers and macros with a capital.
-      isBuiltIn = !isUppercase(current)
-      bump(as: .identifier)
-      while isAdjacent {
-        if at(.dot) {
-          bump()
-          parseMemberName()
-        } else if isOperator(UInt8(ascii: "<")) {
-          parseGenericArguments()
-        } else {
-          break
-        }
-      }
-    } else {
-      addMissing(.identifier)
-    }
-    if takesArguments, at(.leftParenthesis), isAdjacent || (isAvailability && !startsLine) {
-      if isBuiltIn, current.match >= 0 {
-        // `iOS 17, *` and `name(label:)` are not lists of expressions, so their tokens become direct children.
-        let clause = self.mark
-        let match = Int(current.match)
-        while position <= match, !at(.endOfFile) { bump() }
-        finish(.argumentClause, from: clause)
-      } else {
-        parseArgumentClause()
-      }
-    }
-    finish(.attribute, from: mark)
-  }
-
-  /// Returns true if a token begins with an ASCII capital letter.
-  mutating func isUppercase(_ token: Token) -> Bool { (0x41...0x5A).contains(byte(of: token)) }
-
   private mutating func parseImport(from mark: Int) {
     bump()
-    if at(.keyword), !startsLine { bump() }
+    if at(.keyword), !startsLine, keyword?.startsDeclaration == true, !isAt(.import) { bump() }
     if at(.identifier), !startsLine { bump() } else { addMissing(.identifier) }
     while at(.dot), !startsLine {
       bump()
@@ -162,7 +85,7 @@ extension Parser {
   }
 
   private mutating func parseNominal(_ declaration: SyntaxKind, from mark: Int) {
-    bump()
+    bump(as: .keyword)
     parseName()
     parseGenericParameters()
     parseHeadAndMembers(declaration, from: mark)
@@ -179,12 +102,13 @@ extension Parser {
     parseInheritance()
     parseWhere()
     skipToBrace()
+    let body: SyntaxKind = declaration == .opaqueDeclaration ? .opaqueBlock : .memberBlock
     if at(.leftBrace), !startsLine || context.column <= current.column {
-      parseBlock(.memberBlock, in: declaration == .enumDeclaration ? .enumMembers : .members)
+      parseBlock(body, in: declaration == .enumDeclaration ? .enumMembers : .members)
     } else {
       let block = self.mark
       addMissing(.leftBrace)
-      finish(.memberBlock, from: block)
+      finish(body, from: block)
     }
     finish(declaration, from: mark)
   }
@@ -203,7 +127,7 @@ extension Parser {
     finish(.unexpected, from: mark, issue: .unexpected)
   }
 
-  private mutating func parseInheritance() {
+  mutating func parseInheritance() {
     guard at(.colon), !startsLine || context.column < current.column else { return }
     let mark = self.mark
     bump()
@@ -213,57 +137,6 @@ extension Parser {
       bump()
     }
     finish(.inheritanceClause, from: mark)
-  }
-
-  mutating func parseWhere() {
-    guard at(.keyword), isAt(.where), !belongsToNextLine || startsLine else { return }
-    let mark = self.mark
-    bump()
-    while !at(.endOfFile), !at(.leftBrace), !at(.rightBrace), !at(.semicolon),
-      !belongsToNextLine || continuesRequirements
-    {
-      bump()
-    }
-    finish(.genericWhereClause, from: mark)
-  }
-
-  /// True if the current token begins a requirement `A: B` at the start of a line, in the column of the declaration,
-  /// after `where` or a comma.
-  private var continuesRequirements: Bool {
-    mutating get {
-      guard at(.identifier), current.column == context.column, !isBeyondUnclosed else { return false }
-      let previous = tokens[position &- 1]
-      return (previous.kind == .comma || previous.keyword == .where) && token(ahead: 1).kind == .colon
-        && token(ahead: 1).triviaLength == 0
-    }
-  }
-
-  /// Parses `<` names with their bounds `>`; the names are direct children of the clause.
-  mutating func parseGenericParameters() {
-    guard isOperator(UInt8(ascii: "<")), !startsLine else { return }
-    let mark = self.mark
-    splitOperator()
-    while !at(.endOfFile), !isOperator(UInt8(ascii: ">")), !isEndOfUnclosedParameters {
-      if at(.colon) || at(.binaryOperator) {
-        bump()
-        if !isEndOfUnclosedParameters { parseType() }
-      } else if at(.at) {
-        parseAttribute(ofType: true)
-      } else {
-        bump()
-      }
-    }
-    if isOperator(UInt8(ascii: ">")) { splitOperator() } else { addMissing(.postfixOperator) }
-    finish(.genericParameterClause, from: mark)
-  }
-
-  /// True if generic parameters without a `>` end here. One in the column of the statement may be the next parameter.
-  private var isEndOfUnclosedParameters: Bool {
-    mutating get {
-      if at(.leftParenthesis) || at(.leftBrace) || at(.rightBrace) { return true }
-      guard belongsToNextLine else { return false }
-      return !(at(.identifier) && current.column > 0 && current.column == context.column && !startsDeclaration)
-    }
   }
 
   private mutating func parseTypealias(from mark: Int) {
@@ -276,55 +149,8 @@ extension Parser {
     } else {
       addMissing(.equal)
     }
-    finish(.typealiasDeclaration, from: mark)
-  }
-
-  private mutating func parseEnumCase(from mark: Int) {
-    repeat {
-      if at(.leftParenthesis) || at(.leftBracket), current.match >= 0 {
-        let match = Int(current.match)
-        while position <= match, !at(.endOfFile) { bump() }
-      } else {
-        bump()
-      }
-    } while !at(.endOfFile) && !at(.rightBrace) && !at(.semicolon)
-      && (!startsLine || continuesEnumCase)
-    finish(.enumCaseDeclaration, from: mark)
-  }
-
-  /// True if the current token, which starts a line, continues the case before it: a name after `case` or a comma, or
-  /// a raw value after `=`.
-  private var continuesEnumCase: Bool {
-    mutating get {
-      guard position > 0 else { return false }
-      let previous = tokens[position &- 1]
-      switch previous.kind {
-      case .comma: return at(.identifier)
-      case .keyword: return previous.keyword == .case && at(.identifier) && !startsDeclaration
-      case .equal: return startsExpression && !at(.identifier)
-      default: return false
-      }
-    }
-  }
-
-  /// Parses a type that does not affect layout: its head as tokens, its body as an opaque block.
-  private mutating func parseOpaqueType(from mark: Int) {
-    bump(as: .keyword)
-    parseName()
-    parseGenericParameters()
-    parseInheritance()
     parseWhere()
-    skipToBrace()
-    if at(.leftBrace) { parseOpaqueBlock() }
-    finish(.opaqueDeclaration, from: mark)
-  }
-
-  /// Parses a declaration of one line and its block, if any, as tokens.
-  private mutating func parseOpaqueLine(from mark: Int) {
-    bump(as: .keyword)
-    while !at(.endOfFile), !at(.leftBrace), !at(.rightBrace), !at(.semicolon), !startsLine { bump() }
-    if at(.leftBrace), !startsLine { parseOpaqueBlock() }
-    finish(.opaqueDeclaration, from: mark)
+    finish(.typealiasDeclaration, from: mark)
   }
 
   /// True if the arguments that begin here end with a labelled closure: `body: { … }`, `timeline: { … }`.

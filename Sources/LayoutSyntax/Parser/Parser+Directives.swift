@@ -5,18 +5,30 @@
 /// Only complete groups count: all directives of a group are inside the same brackets and end with an `#endif`. As long
 /// as the `#endif` is missing, all branches are parsed.
 extension Parser {
+  /// The code between two directives.
+  enum Branch {
+    case statements(StatementContext)
+    case cases
+    /// The suffixes of a chain.
+    case suffixes
+    /// Attributes and modifiers, which are not parsed in an inactive branch.
+    case attributes
+  }
+
   /// Takes directives at the current token with the inactive code after them, up to an active branch or past the
   /// `#endif`. Returns true if an active branch follows, false if not, and nil, taking nothing, if the current token
   /// begins no directive of a complete group.
-  mutating func parseDirective() -> Bool? {
+  mutating func parseDirective(of branch: Branch) -> Bool? {
     guard at(.hash), startsLine, let word = directive(at: position), nextDirective(position) != nil else { return nil }
     // After an active branch all others are inactive.
     let isTaken = word != .if
     let mark = self.mark
     while !at(.endOfFile) {
       let index = position
-      let value = isTaken ? .fails : conditionValue(ofLineAt: index)
+      let condition = conditionValue(ofLineAt: index)
+      let value = isTaken ? .fails : condition
       bumpLine()
+      if isMalformedCondition { nodes[NodeID(pending[self.mark &- 1])].report(.invalidCondition) }
       if directive(at: index) == .endif {
         finish(.conditionalDirective, from: mark)
         return false
@@ -26,10 +38,35 @@ extension Parser {
         return true
       }
       guard let next = nextDirective(index) else { break }
+      if !versionDirectives.contains(index) { parseInactive(branch, upTo: next) }
       while position < next, !at(.endOfFile) { bump() }
     }
     finish(.conditionalDirective, from: mark)
     return false
+  }
+
+  /// Parses the code of an inactive branch, up to the directive at the token `end`, to find its errors.
+  private mutating func parseInactive(_ branch: Branch, upTo end: Int) {
+    guard position < end, blockDepth < Parser.blockLimit else { return }
+    let mark = self.mark
+    let outer = branchEnd
+    branchEnd = end
+    blockDepth &+= 1
+    switch branch {
+    case .statements(let enclosing): parseStatements(in: enclosing, closedBy: -2, ownerColumn: -1)
+    case .cases: parseCases(closedBy: -2)
+    case .suffixes:
+      var directives = 0
+      while position < end,
+        at(.hash) ? parseDirectiveInChain(&directives) : parseSuffix(isLiteral: false)
+      {}
+      skipRest(upTo: end)
+    case .attributes: break
+    }
+    blockDepth &-= 1
+    branchEnd = outer
+    guard self.mark > mark else { return }
+    finish(.opaqueBlock, from: mark)
   }
 
   /// Does the same as `parseDirective()` between the suffixes of a chain, whose branches begin with a dot. `depth` is
@@ -43,7 +80,7 @@ extension Parser {
     } else if depth == 0 {
       return false
     }
-    guard let begins = parseDirective() else { return false }
+    guard let begins = parseDirective(of: .suffixes) else { return false }
     if word != .if { depth &-= 1 }
     if begins { depth &+= 1 }
     return true
@@ -69,20 +106,24 @@ extension Parser {
   /// The token index of the next directive of the same `#if`, or `index` itself for an `#endif`; nil outside a complete
   /// group. The first call is O(n) in the tokens.
   private mutating func nextDirective(_ index: Int) -> Int? {
-    if directives == nil { directives = findDirectives() }
+    if directives == nil { findDirectives() }
     return directives?[index]
   }
 
-  private mutating func findDirectives() -> [Int: Int] {
+  private mutating func findDirectives() {
     var result: [Int: Int] = [:]
     var open: [(lines: [Int], depth: Int)] = []
     var depth = 0
     for index in tokens.indices {
       let token = tokens[index]
       switch token.kind {
-      case .leftParenthesis, .leftBracket, .leftBrace, .interpolationStart: if token.match >= 0 { depth &+= 1 }
+      case .leftParenthesis, .leftBracket, .leftBrace, .interpolationStart:
+        if token.match >= 0 { depth &+= 1 } else { holdsUnmatchedBracket = true }
       case .rightParenthesis, .rightBracket, .rightBrace:
-        guard token.match >= 0 else { continue }
+        guard token.match >= 0 else {
+          holdsUnmatchedBracket = true
+          continue
+        }
         depth &-= 1
         while let last = open.last, last.depth > depth { open.removeLast() }
       case .hash where token.startsLine:
@@ -96,10 +137,30 @@ extension Parser {
         guard word == .endif, let group = open.popLast() else { continue }
         for (line, next) in zip(group.lines, group.lines.dropFirst()) { result[line] = next }
         result[index] = index
+        // As in Swift, code for other versions of the compiler need not be what this parser reads.
+        if group.lines.contains(where: { namesVersion($0) }) { versionDirectives.formUnion(group.lines) }
       default: continue
       }
     }
-    return result
+    directives = result
+  }
+
+  /// Returns true if the condition of the directive at `index` names a version of the compiler.
+  private func namesVersion(_ index: Int) -> Bool {
+    var next = index &+ 2
+    while next < tokens.count, !tokens[next].startsLine {
+      if spells("swift", tokens[next]) || spells("compiler", tokens[next]) { return true }
+      next &+= 1
+    }
+    return false
+  }
+
+  /// True if the `#` here begins a directive that lacks its `#if` or `#endif`, and not because of a bracket.
+  var isUnmatchedDirective: Bool {
+    mutating get {
+      guard directive(at: position) != nil, startsLine else { return false }
+      return nextDirective(position) == nil && !holdsUnmatchedBracket
+    }
   }
 
   private mutating func bumpLine() {
@@ -123,6 +184,7 @@ extension Parser {
 
   /// The value of the condition of the directive at `index`, which decides if the branch after it is active.
   private mutating func conditionValue(ofLineAt index: Int) -> ConditionValue {
+    isMalformedCondition = false
     switch directive(at: index) {
     case .else: return .holds
     case .endif, nil: return .fails
@@ -130,7 +192,11 @@ extension Parser {
     }
     var next = index &+ 2
     let value = operation(.or, &next, depth: 0)
-    return endsCondition(next) ? value : .unknown
+    guard endsCondition(next) else {
+      isMalformedCondition = true
+      return .unknown
+    }
+    return value
   }
 
   private mutating func endsCondition(_ index: Int) -> Bool {
@@ -157,12 +223,22 @@ extension Parser {
   }
 
   private mutating func condition(_ index: inout Int, depth: Int) -> ConditionValue {
-    guard !endsCondition(index), depth < 32 else { return .unknown }
+    guard depth < 32 else {
+      while !endsCondition(index) { index &+= 1 }
+      return .unknown
+    }
+    guard !endsCondition(index) else {
+      isMalformedCondition = true
+      return .unknown
+    }
     let token = tokens[index]
     index &+= 1
     if token.kind == .leftParenthesis {
       let value = operation(.or, &index, depth: depth &+ 1)
-      guard !endsCondition(index), tokens[index].kind == .rightParenthesis else { return .unknown }
+      guard !endsCondition(index), tokens[index].kind == .rightParenthesis else {
+        isMalformedCondition = true
+        return .unknown
+      }
       index &+= 1
       return value
     }
@@ -172,7 +248,13 @@ extension Parser {
     case .false: return .fails
     default: break
     }
-    guard !endsCondition(index), tokens[index].kind == .leftParenthesis, tokens[index].match > index else {
+    guard token.kind == .identifier || token.kind == .integerLiteral else {
+      isMalformedCondition = true
+      return .unknown
+    }
+    guard !endsCondition(index), tokens[index].kind == .leftParenthesis else { return .unknown }
+    guard tokens[index].match >= 0 else {
+      isMalformedCondition = true
       return .unknown
     }
     let argument = tokens[index &+ 1]

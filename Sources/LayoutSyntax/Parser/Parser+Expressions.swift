@@ -10,6 +10,8 @@ extension Parser {
         .leftBracket, .leftBrace, .dot, .backslash, .prefixOperator:
         return true
       case .hash: return tokens[min(position &+ 1, tokens.count &- 1)].textStart == token.textStart &+ 1
+      // A type with attributes in brackets, as in `f((@Sendable () -> Void).self)`.
+      case .at: return context.column < 0
       case .keyword:
         switch token.keyword {
         case .self, .Self, .super, .true, .false, .nil, .try, .if, .switch, .underscore: return true
@@ -98,22 +100,38 @@ extension Parser {
         parseSecondOperand()
       case .equal:
         // In a pattern, the value to match follows the `=`.
-        if context.isPattern { break loop }
+        if context.isPattern || context.endsAtEqual { break loop }
         isAssignment = true
         bump()
+        context.isAssigned = true
         parseSecondOperand()
       case .postfixOperator:
         bump()
-        if startsExpression, !startsLine { parseUnary() }
       case .questionMark:
         if parseTernary() { parseSecondOperand() } else { break loop }
       case .keyword where token.keyword == .as || token.keyword == .is: parseCast()
+      // A function type, as in `[(Int) -> Void]()`.
+      case .arrow where startsFunctionType, .identifier where startsFunctionType, .keyword where startsFunctionType:
+        parseEffects()
+        bump()
+        parseSecondOperand()
       default: break loop
       }
       isSequence = true
     }
     if isSequence { finish(.sequenceExpression, from: mark) }
     return isAssignment
+  }
+
+  /// True if the current token, an arrow or the effect before one, continues a function type in an expression.
+  private var startsFunctionType: Bool {
+    mutating get {
+      guard tokens[position &- 1].kind == .rightParenthesis else { return false }
+      switch keyword {
+      case .async, .throws, .rethrows: return isEffectOfType
+      default: return at(.arrow)
+      }
+    }
   }
 
   /// Returns true if the operator is a compound assignment such as `+=`, and not a comparison.
@@ -198,7 +216,12 @@ extension Parser {
     expressionDepth &+= 1
     bump(as: token.kind == .identifier ? .keyword : token.kind)
     if token.keyword == .try, isAdjacent, at(.questionMark) || at(.exclamationMark) { bump() }
-    parseOperand()
+    if token.kind == .prefixOperator, isAt(.try) || (isAt(.await) && isWordBefore(position)) {
+      // `!try a` is no expression, `try !a` is.
+      addMissingExpression()
+    } else {
+      parseSecondOperand()
+    }
     expressionDepth &-= 1
     finish(.prefixExpression, from: mark)
   }
@@ -219,7 +242,7 @@ extension Parser {
       .backslash:
       return true
     // `await [a]` and `await .a`, but not `await[a]` and `await.a`.
-    case .dot, .leftBracket: return next.triviaLength > 0
+    case .dot, .leftBracket, .leftParenthesis: return next.triviaLength > 0
     case .keyword:
       switch next.keyword {
       case .self, .Self, .super, .try, .true, .false, .nil, .if, .switch, .underscore: return true

@@ -56,14 +56,24 @@ extension Parser {
   /// True if the `{` here is the body of the declaration before it.
   private var startsBody: Bool { mutating get { at(.leftBrace) && belongsToStatement } }
 
-  /// Parses `subscript` or `deinit` as an opaque declaration.
+  /// Parses `subscript` as an opaque declaration.
   mutating func parseSubscript(from mark: Int) {
     bump()
     parseGenericParameters()
-    if at(.leftParenthesis), !startsLine { parseParameterClause() }
-    if at(.arrow) { parseReturnClause() }
+    if at(.leftParenthesis), !startsLine { parseParameterClause() } else { addMissing(.leftParenthesis) }
+    if at(.arrow) { parseReturnClause() } else { addMissing(.arrow) }
     parseWhere()
-    if startsBody { parseOpaqueBlock() }
+    skipToBrace()
+    if startsBody { parseAccessorBlock(.opaqueBlock) }
+    finish(.opaqueDeclaration, from: mark)
+  }
+
+  /// Parses `deinit` as an opaque declaration.
+  mutating func parseDeinitializer(from mark: Int) {
+    bump()
+    parseEffects()
+    skipToBrace()
+    if startsBody { parseBlock(.opaqueBlock) } else { addMissing(.leftBrace) }
     finish(.opaqueDeclaration, from: mark)
   }
 
@@ -78,75 +88,5 @@ extension Parser {
     if at(.equal) { parseInitializer() }
     parseWhere()
     finish(.opaqueDeclaration, from: mark)
-  }
-
-  private mutating func parseParameterClause() {
-    let mark = self.mark
-    let opening = position
-    let match = Int(tokens[opening].match)
-    bump()
-    let outer = context
-    enter(match)
-    while !at(.endOfFile), position != match {
-      if isStrayClosing {
-        if startsLine, match < 0, isBeyondUnclosed { break }
-        skipToken(.unmatchedClosing)
-        continue
-      }
-      if match < 0 {
-        if closesOuter(opening) || isBeyondUnclosed || belongsToNextLine || at(.leftBrace) { break }
-        if at(.arrow) { break }
-      }
-      let before = position
-      parseParameter()
-      if position == before {
-        if at(.rightParenthesis) || at(.rightBracket) || at(.rightBrace) { break }
-        skipToken()
-      }
-    }
-    if match >= 0, position == match { bump() } else { addMissing(.rightParenthesis) }
-    context = outer
-    finish(.parameterClause, from: mark)
-  }
-
-  /// Parses `@Attribute label name: Type = value,`, or a type alone.
-  private mutating func parseParameter() {
-    let mark = self.mark
-    let start = position
-    while at(.at) { parseAttribute() }
-    if isParameterName {
-      let second = token(ahead: 1)
-      if second.kind == .colon {
-        bumpName()
-      } else if second.kind == .identifier || second.kind == .keyword, token(ahead: 2).kind == .colon {
-        bumpName()
-        bumpName()
-      }
-    }
-    if at(.colon) {
-      bump()
-      parseType()
-    } else if !at(.comma) {
-      parseType()
-    }
-    switch kind {
-    case .prefixOperator, .postfixOperator, .binaryOperator:
-      if byte(of: current) == UInt8(ascii: ".") { bump(as: .ellipsis) }
-    default: break
-    }
-    if at(.equal) { parseInitializer() }
-    if at(.comma) { bump() }
-    if position == start {
-      // There is no parameter here.
-      pending.truncate(to: mark)
-      return
-    }
-    finish(.parameter, from: mark)
-  }
-
-  private var isParameterName: Bool { mutating get { at(.identifier) || (at(.keyword) && !isAt(.inout)) } }
-
-  private mutating func bumpName() {
-    if isAt(.underscore) { bump() } else { bump(as: .identifier) }
   }
 }

@@ -37,6 +37,9 @@ extension Parser {
     case .hash:
       parseMacro()
       return true
+    case .at:
+      parseType()
+      return true
     case .keyword: return parseKeywordPrimary(token.keyword, from: mark)
     default:
       addMissingExpression()
@@ -69,7 +72,19 @@ extension Parser {
     bump(as: .identifier)
     if isOperator(UInt8(ascii: "<")), startsGenericArguments { parseGenericArguments() }
     if at(.leftParenthesis), !startsLine {
-      if isAvailability, current.match >= 0 { parsePlatforms() } else { parseArgumentClause() }
+      if isAvailability, current.match >= 0 {
+        parseAvailability(ofDeclaration: false)
+      } else if token(ahead: 1).kind == .rightParenthesis, spells("selector", name) || spells("keyPath", name) {
+        let clause = self.mark
+        bump()
+        addMissingExpression()
+        bump()
+        finish(.argumentClause, from: clause)
+      } else {
+        parseArgumentClause()
+      }
+    } else if isAvailability {
+      addMissing(.leftParenthesis)
     }
     if at(.leftBrace), startsTrailingClosure { parseTrailingClosures() }
     finish(.macroExpression, from: mark)
@@ -79,9 +94,8 @@ extension Parser {
   /// and `(` begins a call of its initializer.
   private var startsFunctionName: Bool {
     mutating get {
-      let first = byte(of: tokens[position])
-      guard !tokens[position &+ 1].startsLine, first < 0x41 || first > 0x5A else { return false }
-      return startsArgumentNames(at: position &+ 1)
+      guard !tokens[position &+ 1].startsLine else { return false }
+      return startsArgumentNames(at: position &+ 1, mayBeCall: isUppercase(tokens[position]))
     }
   }
 
@@ -109,35 +123,6 @@ extension Parser {
       addMissingExpression()
       return true
     }
-  }
-
-  /// Parses `(iOS 17.0, *)` as tokens: platforms and versions are not expressions.
-  private mutating func parsePlatforms() {
-    let mark = self.mark
-    let match = Int(current.match)
-    while position <= match, !at(.endOfFile) { bump() }
-    finish(.argumentClause, from: mark)
-  }
-
-  private mutating func parseKeyPath() {
-    let mark = self.mark
-    bump()
-    while !startsLine {
-      switch kind {
-      case .dot, .identifier: bump()
-      case .dollarIdentifier where position > 0 && tokens[position &- 1].kind == .dot: bump()
-      case .keyword where position > 0 && tokens[position &- 1].kind == .dot: bump(as: .identifier)
-      case .integerLiteral where isAdjacent: bump()
-      case .questionMark where isAdjacent, .exclamationMark where isAdjacent: bump()
-      case .leftBracket where isAdjacent && current.match >= 0:
-        let match = Int(current.match)
-        while position <= match, !at(.endOfFile) { bump() }
-      default:
-        finish(.keyPathExpression, from: mark)
-        return
-      }
-    }
-    finish(.keyPathExpression, from: mark)
   }
 
   private mutating func parseString() {

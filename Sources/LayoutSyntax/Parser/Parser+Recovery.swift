@@ -33,8 +33,14 @@ extension Parser {
     if match >= 0, position == match { bump() }
   }
 
+  /// Takes the opening bracket at the current token, which is closed, and all tokens up to its closing bracket.
+  mutating func takeBracketed() {
+    let match = Int(current.match)
+    while position <= match, !at(.endOfFile) { bump() }
+  }
+
   /// Takes all tokens of a block, from its `{` to its `}`, as direct children of one node.
-  mutating func parseOpaqueBlock() {
+  mutating func takeBlock() {
     let mark = self.mark
     let opening = position
     let match = Int(tokens[opening].match)

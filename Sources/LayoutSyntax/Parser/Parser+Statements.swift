@@ -1,4 +1,4 @@
-/// Lists of statements, blocks, and statements that are kept as tokens, such as loops.
+/// Lists of statements, and blocks.
 extension Parser {
   /// The construct that contains a list of statements.
   enum StatementContext {
@@ -15,6 +15,7 @@ extension Parser {
     var needsSeparator = false
     while true {
       let token = tokens[position]
+      if position == branchEnd { return }
       switch token.kind {
       case .endOfFile: return
       case .rightBrace:
@@ -35,7 +36,7 @@ extension Parser {
       case .at where enclosing == .switchCase && isAtUnknownCase: return
       default: break
       }
-      if end < 0, enclosing != .file, token.startsLine, token.column <= ownerColumn {
+      if end == -1, enclosing != .file, token.startsLine, token.column <= ownerColumn {
         switch token.kind {
         case .identifier, .keyword, .at, .hash: return
         default: break
@@ -43,6 +44,7 @@ extension Parser {
       }
       context = Context()
       context.column = token.column
+      context.isMember = enclosing.isMembers
       guard startsStatement(in: enclosing) else {
         skipUnexpected(in: enclosing)
         needsSeparator = false
@@ -87,18 +89,17 @@ extension Parser {
     let isElse = isAt(.else) || isAt(.catch)
     repeat {
       if enclosing.isMembers, at(.leftBrace) {
-        parseOpaqueBlock()
+        takeBlock()
         continue
       }
       if enclosing.isMembers, at(.leftParenthesis) || at(.leftBracket), current.match >= 0 {
-        let match = Int(current.match)
-        while position <= match, !at(.endOfFile) { bump() }
+        takeBracketed()
         continue
       }
       bump()
     } while !at(.endOfFile) && !at(.rightBrace) && !at(.semicolon) && !startsLine
       && !isStrayClosing && !startsStatement(in: enclosing)
-    if isElse, at(.leftBrace), !startsLine { parseOpaqueBlock() }
+    if isElse, at(.leftBrace), !startsLine { takeBlock() }
     finish(.unexpected, from: mark, issue: .unexpected)
   }
 
@@ -112,16 +113,12 @@ extension Parser {
       case .guard: parseGuard()
       case .switch: parseSwitch()
       case .return: parseReturn()
-      case .for, .while, .repeat, .do, .defer: parseOpaqueLoop()
-      case .throw, .break, .continue, .fallthrough:
-        let mark = self.mark
-        bump()
-        if startsExpression, !startsLine { parseExpression() }
-        finish(.opaqueStatement, from: mark)
+      case .for, .while, .repeat, .do, .defer: parseLoop()
+      case .throw, .break, .continue, .fallthrough: parseTransfer()
       default: parseExpressionStatement()
       }
     case .hash: parseHash(in: enclosing)
-    case .identifier where token(ahead: 1).kind == .colon && isLoop(token(ahead: 2)): parseOpaqueLoop()
+    case .identifier where token(ahead: 1).kind == .colon && isLoop(token(ahead: 2)): parseLoop()
     case .identifier where isStatementWord: parseWordStatement()
     default: parseExpressionStatement()
     }
@@ -183,7 +180,7 @@ extension Parser {
 
   /// Parses `#Preview`, a conditional compilation line, or an expression.
   private mutating func parseHash(in enclosing: StatementContext) {
-    if parseDirective() != nil { return }
+    if parseDirective(of: .statements(enclosing)) != nil { return }
     let name = token(ahead: 1)
     let isDirective: Bool
     switch name.keyword {
@@ -195,8 +192,14 @@ extension Parser {
     if spells("Preview", name) { return parsePreview(from: mark) }
     if isDirective || enclosing.isMembers {
       let mark = self.mark
+      let isUnmatched = isUnmatchedDirective && !holdsUnmatchedDirective
       repeat { bump() } while !startsLine && !at(.endOfFile) && !(at(.rightBrace))
-      return finish(.opaqueStatement, from: mark)
+      finish(.opaqueStatement, from: mark)
+      if isUnmatched {
+        holdsUnmatchedDirective = true
+        nodes[nodes.count &- 1].report(.unmatchedDirective)
+      }
+      return
     }
     parseExpressionStatement()
   }
@@ -208,44 +211,6 @@ extension Parser {
     let isEqual = text.withUTF8Buffer { word in bytes[start..<(start &+ count)].elementsEqual(word) }
     let end = start &+ count
     return isEqual && (end == bytes.count || !CharacterClass.table[bytes[end]].contains(.identifier))
-  }
-
-  /// Parses a loop, `do` or `defer` as tokens: its head and its blocks.
-  private mutating func parseOpaqueLoop() {
-    let mark = self.mark
-    if at(.identifier) {
-      bump()
-      bump()
-    }
-    let isDo = isAt(.do)
-    let isRepeat = isAt(.repeat)
-    bump()
-    parseOpaqueHead()
-    if at(.leftBrace) { parseOpaqueBlock() }
-    if isRepeat, isAt(.while), at(.keyword) {
-      bump()
-      parseOpaqueHead()
-    }
-    while isDo, isAt(.catch), at(.keyword) {
-      bump()
-      parseOpaqueHead()
-      if at(.leftBrace) { parseOpaqueBlock() }
-    }
-    finish(.opaqueStatement, from: mark)
-  }
-
-  private mutating func parseOpaqueHead() {
-    while !at(.endOfFile), !at(.rightBrace), !at(.semicolon),
-      !belongsToNextLine || (at(.keyword) && isAt(.where))
-    {
-      if at(.leftBrace), !isClosureInCondition { return }
-      if at(.leftParenthesis) || at(.leftBracket) || at(.leftBrace), current.match >= 0 {
-        let match = Int(current.match)
-        while position <= match, !at(.endOfFile) { bump() }
-      } else {
-        bump()
-      }
-    }
   }
 
   private mutating func parseReturn() {
@@ -271,7 +236,9 @@ extension Parser {
     let end = Int(current.match)
     let column = context.column
     take()
+    if end < 0 { unclosedBlocks &+= 1 }
     parseStatements(in: enclosing, closedBy: end, ownerColumn: column)
+    if end < 0 { unclosedBlocks &-= 1 }
     closeBlock(end)
     blockDepth &-= 1
     finish(blockKind, from: mark)

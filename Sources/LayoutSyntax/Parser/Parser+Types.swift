@@ -4,7 +4,7 @@ extension Parser {
   mutating func parseTypeAnnotation() {
     let mark = self.mark
     bump()
-    parseType()
+    if context.isMember { parseContinuedType() } else { parseType() }
     finish(.typeAnnotation, from: mark)
   }
 
@@ -12,14 +12,16 @@ extension Parser {
   mutating func parseReturnClause() {
     let mark = self.mark
     bump()
-    parseType()
+    if context.isMember { parseContinuedType() } else { parseType() }
     finish(.returnClause, from: mark)
   }
 
   mutating func parseEffects() {
     while true {
       switch keyword {
-      case .async where at(.identifier) && (!startsLine || continuesSignature): bump(as: .keyword)
+      case .async where at(.identifier) && (!startsLine || continuesSignature):
+        // `async` precedes `throws`.
+        if tokens[position &- 1].keyword == .throws { skipToken() } else { bump(as: .keyword) }
       case .throws where at(.keyword):
         bump()
         if at(.leftParenthesis), !startsLine, current.match >= 0 { parseThrownType() }
@@ -33,7 +35,8 @@ extension Parser {
   /// body follows.
   private var continuesSignature: Bool {
     mutating get {
-      guard current.column > context.column, !isBeyondUnclosed else { return false }
+      guard current.column > context.column || (context.isMember && current.column == context.column), !isBeyondUnclosed
+      else { return false }
       let next = token(ahead: 1)
       switch next.kind {
       case .arrow, .leftBrace: return true
@@ -57,7 +60,7 @@ extension Parser {
     finish(.throwsClause, from: mark)
   }
 
-  private var startsType: Bool {
+  var startsType: Bool {
     mutating get {
       switch kind {
       case .identifier, .leftParenthesis, .leftBracket, .at: true
@@ -107,7 +110,7 @@ extension Parser {
       while isAmpersand {
         bump()
         if isSuppression { bump() }
-        if belongsToNextLine { addMissing(.identifier) } else { parseBaseType() }
+        if belongsToNextLine, !continuesInColumn { addMissing(.identifier) } else { parseBaseType() }
       }
       finish(.compositionType, from: base)
     }
@@ -123,11 +126,17 @@ extension Parser {
     expressionDepth &-= 1
   }
 
+  /// True if the current token begins a type on a new line in the column of the statement, which is not the first column.
+  private var continuesInColumn: Bool {
+    mutating get {
+      startsLine && current.column > 0 && current.column == context.column && !isBeyondUnclosed && startsType
+        && (at(.at) || !startsDeclaration)
+    }
+  }
+
   /// Parses a type that may also be on the next line in the column of the statement, which is not the first column.
   mutating func parseContinuedType() {
-    guard startsLine, current.column > 0, current.column == context.column, !isBeyondUnclosed, startsType,
-      at(.at) || !startsDeclaration
-    else { return parseType() }
+    guard continuesInColumn else { return parseType() }
     let outer = context
     context.column = -1
     parseType()
@@ -143,7 +152,14 @@ extension Parser {
       if isAt(.nonisolated), spells("nonsending", token(ahead: 2)), token(ahead: 3).kind == .rightParenthesis {
         return true
       }
-      guard at(.identifier), token(ahead: 1).kind == .identifier, !token(ahead: 1).startsLine else { return false }
+      let next = token(ahead: 1)
+      guard at(.identifier), !next.startsLine else { return false }
+      switch next.kind {
+      case .identifier: break
+      case .keyword: guard next.keyword == .Self else { return false }
+      case .leftParenthesis, .leftBracket: guard next.triviaLength > 0 else { return false }
+      default: return false
+      }
       switch keyword {
       case .borrowing, .consuming, .sending, .isolated, .nonisolated, .each: return true
       default: return false
@@ -154,7 +170,7 @@ extension Parser {
   /// True if the `->` at the start of this line belongs to the type before it.
   private var continuesType: Bool { mutating get { current.column > context.column && !isBeyondUnclosed } }
 
-  private var isEffectOfType: Bool {
+  var isEffectOfType: Bool {
     mutating get {
       var ahead = position &+ 1
       if isAt(.async), tokens[ahead].keyword == .throws { ahead &+= 1 }
@@ -178,8 +194,12 @@ extension Parser {
   private mutating func parseBaseType() {
     let mark = self.mark
     switch kind {
-    case .identifier where isConstraint:
+    case .identifier where isAt(.some) || isAt(.any):
       bump(as: .keyword)
+      guard !startsLine else {
+        addMissing(.identifier)
+        return finish(.constrainedType, from: mark)
+      }
       if isSuppression { bump() }
       expressionDepth &+= 1
       if expressionDepth < Parser.expressionLimit { parseBaseType() } else { addMissing(.identifier) }
@@ -198,22 +218,6 @@ extension Parser {
     }
   }
 
-  /// True if the current token is `some` or `any` before a type.
-  private var isConstraint: Bool {
-    mutating get {
-      (isAt(.some) || isAt(.any)) && !token(ahead: 1).startsLine && isTypeStart(token(ahead: 1))
-    }
-  }
-
-  private mutating func isTypeStart(_ token: Token) -> Bool {
-    switch token.kind {
-    case .identifier, .leftParenthesis, .leftBracket: true
-    case .keyword: token.keyword == .Self
-    case .prefixOperator: byte(of: token) == UInt8(ascii: "~")
-    default: false
-    }
-  }
-
   private mutating func parseNamedType() {
     let mark = self.mark
     guard at(.identifier) || isAt(.Self) || isAt(.underscore) else {
@@ -224,7 +228,7 @@ extension Parser {
     while true {
       if isOperator(UInt8(ascii: "<")), !startsLine {
         parseGenericArguments()
-      } else if at(.dot), !startsLine {
+      } else if at(.dot), !startsLine || continuesType {
         bump()
         parseMemberName()
       } else {
@@ -268,31 +272,47 @@ extension Parser {
     bump()
     let outer = context
     enter(match)
+    var isAfterComma = true
     while !at(.endOfFile), position != match {
       let before = position
-      // Up to two names and a colon may precede the type.
-      if at(.identifier) || (at(.keyword) && !isAt(.inout)) {
-        let second = token(ahead: 1)
-        if second.kind == .colon {
-          bump(as: .identifier)
-          bump()
-        } else if second.kind == .identifier || second.keyword == .underscore, token(ahead: 2).kind == .colon {
-          bump(as: .identifier)
-          bump(as: .identifier)
-          bump()
-        }
+      if !isAfterComma {
+        if match < 0 { break }
+        addMissing(.comma)
       }
-      if startsType, !belongsToNextLine { parseType() }
-      if at(.prefixOperator) || at(.postfixOperator) || at(.binaryOperator) { bump(as: .ellipsis) }
-      if at(.comma) { bump() }
+      parseTupleTypeElement()
       if position == before {
         if match < 0 { break }
         skipToken()
       }
+      isAfterComma = tokens[position &- 1].kind == .comma
     }
     if match >= 0, position == match { bump() } else { addMissing(.rightParenthesis) }
     context = outer
     finish(.tupleType, from: mark)
+  }
+
+  /// Parses up to two names with a colon, a type and a comma.
+  private mutating func parseTupleTypeElement() {
+    let mark = self.mark
+    if at(.identifier) || (at(.keyword) && !isAt(.inout)) {
+      let second = token(ahead: 1)
+      if second.kind == .colon {
+        bump(as: .identifier)
+        bump()
+      } else if second.kind == .identifier || second.keyword == .underscore, token(ahead: 2).kind == .colon {
+        bump(as: .identifier)
+        bump(as: .identifier)
+        bump()
+      }
+    }
+    if startsType, !belongsToNextLine {
+      parseType()
+    } else if self.mark > mark || at(.comma) {
+      addMissing(.identifier)
+    }
+    if at(.prefixOperator) || at(.postfixOperator) || at(.binaryOperator) { bump(as: .ellipsis) }
+    if at(.equal) { parseInitializer() }
+    if at(.comma) { bump() }
   }
 
   /// Sets the context for the content of a bracket that ends at `match`, which is negative if it is not closed.
@@ -306,6 +326,8 @@ extension Parser {
     context.allowsTrailingClosure = match >= 0
     context.isCondition = false
     context.isInitializer = false
+    context.endsAtEqual = false
+    context.isAssigned = false
   }
 
   /// Skips the remaining tokens before the closing bracket at `match`.
@@ -365,11 +387,16 @@ extension Parser {
   mutating func parseGenericArguments() {
     let mark = self.mark
     splitOperator()
-    while !at(.endOfFile), !isOperator(UInt8(ascii: ">")) {
-      let before = position
-      if startsType, !belongsToNextLine, !isBeyondUnclosed { parseType() }
-      if at(.comma) { bump() }
-      if position == before { break }
+    while !isOperator(UInt8(ascii: ">")) {
+      if at(.integerLiteral) || (at(.prefixOperator) && token(ahead: 1).kind == .integerLiteral) {
+        // The value of an integer parameter.
+        if at(.prefixOperator) { bump() }
+        bump()
+      } else {
+        parseType()
+      }
+      guard at(.comma) else { break }
+      bump()
     }
     if isOperator(UInt8(ascii: ">")) { splitOperator() } else { addMissing(.postfixOperator) }
     finish(.genericArgumentClause, from: mark)

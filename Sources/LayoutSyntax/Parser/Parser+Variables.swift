@@ -41,7 +41,7 @@ extension Parser {
   }
 
   /// True if the `:` or `=` at the start of this line continues the declaration before it.
-  private var continuesDeclaration: Bool {
+  var continuesDeclaration: Bool {
     mutating get {
       let column = current.column
       return column > context.lineLimit && (context.column < 0 || column != context.column &+ 1)
@@ -90,12 +90,11 @@ extension Parser {
           bump(as: .identifier)
           bump()
         }
+        if at(.keyword), isAt(.let) || isAt(.var) { bump() }
         parsePattern()
-        if at(.comma) { bump() }
-        if position == before {
-          // The missing name has been reported already.
-          break
-        }
+        // What else is in the brackets does not belong there; a missing name has been reported already.
+        guard at(.comma), position > before || match >= 0 else { break }
+        bump()
       }
       skipRest(upTo: match)
       if match >= 0, position == match { bump() } else { addMissing(.rightParenthesis) }
@@ -160,44 +159,57 @@ extension Parser {
   /// Returns true for `_read` and `_modify`.
   private func isCoroutineAccessor(_ token: Token) -> Bool { spells("_read", token) || spells("_modify", token) }
 
-  private mutating func parseAccessorBlock() {
+  mutating func parseAccessorBlock(_ block: SyntaxKind = .accessorBlock) {
     let mark = self.mark
     guard startsAccessors, blockDepth < Parser.blockLimit else {
       parseBlock(.codeBlock)
-      return finish(.accessorBlock, from: mark)
+      return finish(block, from: mark)
     }
     blockDepth &+= 1
     let end = Int(current.match)
     bump()
+    var hasSetter = false
+    var hasGetter = false
     while !at(.endOfFile), position != end, !at(.rightBrace) {
       if end < 0, belongsToNextLine, keyword == nil { break }
       let before = position
-      if at(.semicolon) { bump() } else { parseAccessor() }
+      if at(.semicolon) {
+        bump()
+      } else {
+        switch parseAccessor() {
+        case .set: hasSetter = true
+        case .willSet, .didSet, nil: break
+        default: hasGetter = true
+        }
+      }
       if position == before { skipToken() }
     }
+    if hasSetter, !hasGetter { addMissing(.keyword, keyword: .get) }
     closeBlock(end)
     blockDepth &-= 1
-    finish(.accessorBlock, from: mark)
+    finish(block, from: mark)
   }
 
-  private mutating func parseAccessor() {
+  /// Parses an accessor and returns its keyword, `get` for one that yields; nil if there is none.
+  private mutating func parseAccessor() -> Keyword? {
     let mark = self.mark
     let start = position
     while at(.at) { parseAttribute() }
     while isAt(.mutating) || isAt(.nonmutating) { bump(as: .keyword) }
-    switch keyword {
-    case .get, .set, .willSet, .didSet: bump(as: .keyword)
-    case _ where isCoroutineAccessor(current): bump(as: .keyword)
+    var word = keyword
+    switch word {
+    case .get, .set, .willSet, .didSet, .`init`: bump(as: .keyword)
+    case _ where isCoroutineAccessor(current):
+      word = .get
+      bump(as: .keyword)
     default:
       if position > start { finish(.unexpected, from: mark, issue: .unexpected) }
-      return
+      return nil
     }
-    if at(.leftParenthesis), current.match >= 0 {
-      let match = Int(current.match)
-      while position <= match, !at(.endOfFile) { bump() }
-    }
+    if at(.leftParenthesis), current.match >= 0 { takeBracketed() }
     parseEffects()
     if at(.leftBrace) { parseBlock(.codeBlock) }
     finish(.accessor, from: mark)
+    return word
   }
 }

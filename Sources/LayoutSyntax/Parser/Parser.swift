@@ -21,6 +21,12 @@ struct Parser: ~Copyable {
     var isPattern = false
     /// True if `{ didSet … }` after the expression belongs to a variable.
     var isInitializer = false
+    /// True in the declaration of a member, after which no expression can follow on the next line.
+    var isMember = false
+    /// True if an assignment is not an expression: in a condition after a binding.
+    var endsAtEqual = false
+    /// True on the right side of an assignment, where `name(label:)` is a function.
+    var isAssigned = false
   }
 
   /// The maximum nesting of blocks.
@@ -43,11 +49,25 @@ struct Parser: ~Copyable {
   var context = Context()
   var blockDepth = 0
   var expressionDepth = 0
+  /// The number of enclosing blocks without a closing brace.
+  var unclosedBlocks = 0
+  /// True after a local declaration with a modifier that only members may have has been reported.
+  var holdsMisplacedModifier = false
   /// The column of the first token of the line being parsed.
   var lineColumn: Int32 = 0
   /// The next directive after each `#if`, `#elseif`, `#else` and `#endif`, by token index; nil until the first
   /// look-up.
   var directives: [Int: Int]?
+  /// The directives of groups with a condition on the version of the compiler, by token index.
+  var versionDirectives: Set<Int> = []
+  /// True if the look-up of directives found a bracket without its counterpart.
+  var holdsUnmatchedBracket = false
+  /// True if the condition of `#if` that was read last is none.
+  var isMalformedCondition = false
+  /// The index of the directive that ends the inactive branch being parsed; -1 outside of one.
+  var branchEnd = -1
+  /// True after a directive without the one that it needs has been reported.
+  var holdsUnmatchedDirective = false
 
   /// Parses a whole text. O(n).
   static func parse(_ text: SourceText) -> SyntaxTree {
@@ -127,8 +147,14 @@ struct Parser: ~Copyable {
     context = Context()
     blockDepth = 0
     expressionDepth = 0
+    unclosedBlocks = 0
+    holdsMisplacedModifier = false
     lineColumn = 0
     directives = nil
+    versionDirectives = []
+    holdsUnmatchedBracket = false
+    holdsUnmatchedDirective = false
+    branchEnd = -1
   }
 
   // MARK: Tokens at the current position

@@ -179,6 +179,7 @@ extension SyntaxTree {
       for part in children(of: child) {
         switch kind(of: part) {
         case .identifier, .keyword:
+          guard self[part].length > 0 else { break }
           if parameter.label == nil { parameter.label = part }
           parameter.name = part
         case .initializerClause: parameter.defaultValue = content(of: part)

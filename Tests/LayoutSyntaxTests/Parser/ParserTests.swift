@@ -83,7 +83,12 @@ import Testing
     ),
     // Statements.
     ("x = 1", ["(opaqueStatement (sequenceExpression (identifierExpression x) = (literalExpression 1)))"]),
-    ("for i in 0..<3 { i }", ["(opaqueStatement for i in 0 ..< 3 (opaqueBlock { i }))"]),
+    ("for i in 0..<3 { i }", [
+        """
+        (opaqueStatement for (identifierPattern i) in (sequenceExpression (literalExpression 0) ..< (literalExpression 3)) \
+        (opaqueBlock { (identifierExpression i) }))
+        """
+      ]),
     (
       "if let x, y { } else if z { } else { }",
       [
@@ -149,7 +154,9 @@ import Testing
         "(previewDeclaration # Preview (argumentClause ( (argument (stringLiteralExpression \" n \")) )) (closureExpression { (identifierExpression a) }))"
       ]
     ),
-    ("class A { func b() {} }", ["(opaqueDeclaration class A (opaqueBlock { func b ( ) { } }))"]),
+    ("class A { func b() {} }", [
+        "(opaqueDeclaration class A (opaqueBlock { (functionDeclaration func b (parameterClause ( )) (codeBlock { })) }))"
+      ]),
     (
       "subscript(A) -> B?",
       [
@@ -159,7 +166,12 @@ import Testing
     ("func f(_: A)", ["(opaqueDeclaration func f (parameterClause ( (parameter _ : (namedType A)) )))"]),
     (
       "enum E { case a, b(Int) }",
-      ["(enumDeclaration enum E (memberBlock { (enumCaseDeclaration case a , b ( Int )) }))"]
+      [
+        """
+        (enumDeclaration enum E (memberBlock { (enumCaseDeclaration case a , b (parameterClause ( (parameter \
+        (namedType Int)) ))) }))
+        """
+      ]
     ),
     (
       "let f: (A, B) -> [C: D]",

@@ -50,7 +50,7 @@ import Testing
 
   /// The path in a line `path:line:column: error: …`; nil for other lines.
   static func refusedPath(in line: Substring) -> String? {
-    guard let mark = line.range(of: ": error: ") else { return nil }
+    guard let mark = line.range(of: ": error: "), !line.hasSuffix("not allowed at the top level") else { return nil }
     let parts = line[..<mark.lowerBound].split(separator: ":")
     return parts.count >= 3 ? parts.dropLast(2).joined(separator: ":") : nil
   }

@@ -128,7 +128,13 @@ import Testing
     ),
     (
       "do throws(E) { a() } catch { b() }",
-      ["(opaqueStatement do throws ( E ) (opaqueBlock { a ( ) }) catch (opaqueBlock { b ( ) }))"]
+      [
+        """
+        (opaqueStatement do throws (throwsClause ( (namedType E) )) (opaqueBlock { (postfixExpression \
+        (identifierExpression a) (callSuffix (argumentClause ( )))) }) catch (opaqueBlock { (postfixExpression \
+        (identifierExpression b) (callSuffix (argumentClause ( )))) }))
+        """
+      ]
     ),
     // What a type does not have, and packs of types.
     (
