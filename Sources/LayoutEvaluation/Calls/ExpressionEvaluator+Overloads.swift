@@ -61,11 +61,11 @@ extension ExpressionEvaluator {
     let parameters = names.parameters(of: id)
     let match = names.match(call, caller: caller, parameters, of: id)
     guard match.problem == nil else { return nil }
-    let callee = tree(Scope(segment: id.segment))
+    let outer = names.scope(of: id)
     var result = OverloadFit.certain
     for (parameter, source) in zip(parameters, match.sources) {
       guard case .expression(let argument) = source else { continue }
-      let hint = TypeHint(parameter.type, in: callee)
+      let hint = names.hint(of: parameter.type, in: outer)
       let member = caller.implicitMemberName(of: argument).map { plainName(caller.string(of: $0)) }
       let fit =
         names.fit(

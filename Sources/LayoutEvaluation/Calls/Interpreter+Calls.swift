@@ -161,7 +161,7 @@ extension Interpreter {
     let inner = bindArguments(of: id, instance: instance, call, in: site.scope)
     let tree = tree(id.segment)
     let result = DeclarationParts(declaration.node, in: tree).result.flatMap { tree.lastNode(of: $0) }
-    return bodyValue(body, in: inner, as: TypeHint(result, in: tree))
+    return bodyValue(body, in: inner, as: names.hint(of: result, in: names.scope(of: id)))
   }
 
   /// Returns the result of a declared body: a step of the guide program if it depends on the view's dimensions.
@@ -174,20 +174,21 @@ extension Interpreter {
   package mutating func bindArguments(
     of id: DeclarationID, instance: InstanceID, _ call: CallSyntax, in scope: Scope
   ) -> Scope {
-    var inner = names.scope(of: id)
+    let outer = names.scope(of: id)
+    var inner = outer
     inner.instance = names[id]?.isStatic ?? true ? .invalid : instance
     let tree = tree(id.segment)
     let parameters = names.parameters(of: id)
     let match = ArgumentMatch(parameters, call, in: self.tree(scope), callee: tree, names.module.index)
     for (index, parameter) in parameters.enumerated() {
-      let hint = TypeHint(parameter.type, in: tree)
+      let hint = names.hint(of: parameter.type, in: outer)
       var value = Value.unknown
       switch match.sources[index] {
       case .expression(let expression): value = evaluate(expression, in: scope, expecting: hint).converted(to: hint)
       case .closure(let closure): value = Value(.closure(Closure(node: closure, scope: scope)))
       case nil:
         if let expression = parameter.defaultValue {
-          value = evaluate(expression, in: names.scope(of: id), expecting: hint).converted(to: hint)
+          value = evaluate(expression, in: outer, expecting: hint).converted(to: hint)
         }
       }
       if parameter.name != "_" { inner = storage.bind(parameter.name, guide?.store(value) ?? value, in: inner) }

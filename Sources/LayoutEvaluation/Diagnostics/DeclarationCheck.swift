@@ -73,7 +73,9 @@ struct DeclarationCheck {
 
   /// Returns the finding of a declaration whose name another file declares too; nil if none does.
   private func elsewhere(_ declaration: Declaration, _ token: NodeID) -> Diagnostic? {
-    guard !declaration.container.isValid, !declaration.isPrivate, declaration.kind != .function else { return nil }
+    guard !declaration.container.isValid, !declaration.isPrivate, declaration.kind != .function,
+      !names.isSwift(segment)
+    else { return nil }
     var related: [RelatedInformation] = []
     for id in index.topLevel(declaration.name) where !index.isSameFile(id.segment, segment) {
       guard index.isSameModule(id.segment, segment) else { continue }

@@ -46,7 +46,12 @@ extension Interpreter {
       case .subscriptSuffix: value = subscripted(value, suffix, in: scope)
       case .forceUnwrapSuffix:
         reporter.reportForceUnwrap(at: suffix, in: scope.segment)
-        if value.isNone { value = reporter.invalid("`nil` is unwrapped here.", at: suffix, in: scope.segment) }
+        // A `.swift` file may have set the value before, where it is not followed.
+        if value.isNone, names.isSwift(scope.segment) {
+          value = .unknown
+        } else if value.isNone {
+          value = reporter.invalid("`nil` is unwrapped here.", at: suffix, in: scope.segment)
+        }
       default: break
       }
       if case .view = value.payload { return Value(.view(ViewReference(node: node, scope: scope)), flags: value.flags) }

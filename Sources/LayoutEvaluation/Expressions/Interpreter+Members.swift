@@ -115,7 +115,7 @@ extension Interpreter {
       ? DeclarationParts(declaration.node, in: tree).result.flatMap { tree.lastNode(of: $0) }
       : BindingParts(declaration.node, in: tree).type
     guard let body = isCalled ? block : tree.getter(of: block) else { return .unknown }
-    return bodyValue(body, in: inner, as: TypeHint(type, in: tree))
+    return bodyValue(body, in: inner, as: names.hint(of: type, in: names.scope(of: id)))
   }
 
   /// Returns the enum case that `self` is, if `id` is an instance member of its enumeration that is used without

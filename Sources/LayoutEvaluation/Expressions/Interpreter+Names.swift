@@ -27,7 +27,11 @@ extension Interpreter {
     }
     let candidates = names.topLevel(name, seenFrom: scope.segment)
     guard let first = candidates.first else { return .none }
-    reporter.reportAmbiguity(name, candidates, at: node, in: scope)
+    if names.isSwift(scope.segment) {
+      if names.isAmbiguous(candidates, seenFrom: scope.segment) { return .value(.unknown) }
+    } else {
+      reporter.reportAmbiguity(name, candidates, at: node, in: scope)
+    }
     return .declaration(first, instance: .invalid)
   }
 
@@ -139,7 +143,7 @@ extension Interpreter {
     }
     let tree = tree(id.segment)
     let parts = BindingParts(declaration.node, in: tree)
-    let written = TypeHint(parts.type, in: tree)
+    let written = names.hint(of: parts.type, in: names.scope(of: id))
     var value = Value.unknown
     let refusals = budget.refusals
     if let expression = parts.value {
@@ -165,7 +169,7 @@ extension Interpreter {
     guard let body = tree.getter(of: block) else { return .unknown }
     var inner = names.scope(of: id)
     inner.instance = instance
-    let written = TypeHint(BindingParts(declaration.node, in: tree).type, in: tree)
+    let written = names.hint(of: BindingParts(declaration.node, in: tree).type, in: names.scope(of: id))
     let value = (run(body, in: inner, expecting: written) ?? .unknown).converted(to: written)
     return !instance.isValid && declaration.container.isValid && !declaration.isStatic
       ? value.depending(on: .assumed) : value

@@ -15,7 +15,7 @@ extension Interpreter {
     }
     budget.depth += 4
     defer { budget.depth -= 4 }
-    let (all, areAdded) = names.initializers(of: id)
+    let (all, areAdded) = names.initializers(of: id, from: scope.segment)
     let initializers = all.filter { !storage.evaluating.contains($0) }
     guard areAdded else {
       guard let chosen = overload(initializers, taking: call, at: token, in: scope) else { return nil }
@@ -92,7 +92,7 @@ extension Interpreter {
       return (environment ?? rootEnvironment).value(ofKey: key).depending(on: .dynamic)
     }
     let dynamic: Certainty = declaration.hasDynamicWrapper ? .dynamic : []
-    let hint = TypeHint(parts.type, in: tree)
+    let hint = names.hint(of: parts.type, in: names.scope(of: id))
     if let expression = parts.value {
       let value = evaluate(expression, in: names.scope(of: id), expecting: hint)
       return value.declared(as: hint).depending(on: dynamic)

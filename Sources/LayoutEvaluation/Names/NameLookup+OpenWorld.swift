@@ -13,7 +13,14 @@ extension NameLookup {
   /// whose language is closed. O(n) in the functions and the depth of the scope.
   package func mayHaveUnreadOverloads(_ functions: [DeclarationID], in scope: Scope) -> Bool {
     guard module.index.isSwift(scope.segment) else { return false }
-    return mayHaveUnreadMembers(scope) || !functions.allSatisfy { isMemberOfClosedType($0) }
+    return mayHaveUnreadMembers(scope) || !functions.allSatisfy { isMemberOfClosedType($0) && !isMemberOfViews($0) }
+  }
+
+  /// Returns true if a function has a name that views may have too: that of a modifier, or any if the module imports
+  /// names that are not known.
+  private func isMemberOfViews(_ id: DeclarationID) -> Bool {
+    guard let declaration = self[id], declaration.kind == .function else { return false }
+    return mayImportNames(id.segment) || isModifierName(declaration.name)
   }
 
   /// Returns true if a call in `scope` may denote an initializer of `type` that is not declared in the module.
@@ -26,6 +33,15 @@ extension NameLookup {
   package func isCertainly(_ id: DeclarationID, in scope: Scope) -> Bool {
     guard module.index.isSwift(scope.segment), let kind = self[id]?.kind else { return true }
     return kind != .function && kind != .computed || isMemberOfClosedType(id)
+  }
+
+  /// Returns true if several declarations of other files, which are no overloads, share a name in a `.swift` file. They
+  /// are in different targets that are not distinguished, so that it is unknown which one is meant.
+  func isAmbiguous(_ candidates: [DeclarationID], seenFrom segment: SegmentPosition) -> Bool {
+    guard candidates.count > 1, let first = candidates.first, !module.index.isSameFile(first.segment, segment) else {
+      return false
+    }
+    return candidates.allSatisfy { self[$0]?.kind != .function }
   }
 
   private func isMemberOfClosedType(_ id: DeclarationID) -> Bool {

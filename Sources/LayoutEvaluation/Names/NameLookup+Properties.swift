@@ -15,9 +15,12 @@ struct StoredMember {
 // The initializers and stored properties of types.
 extension NameLookup {
   /// Returns the initializers of a type. `areAdded` is true if all are declared in extensions, so that the memberwise
-  /// initializer exists too.
-  func initializers(of type: DeclarationID) -> (ids: [DeclarationID], areAdded: Bool) {
-    let all = members("init", of: self[type]?.typeName ?? "", from: type.segment)
+  /// initializer exists too. A `.swift` file at `caller` also sees those that its own module adds to an imported type.
+  func initializers(
+    of type: DeclarationID, from caller: SegmentPosition? = nil
+  ) -> (ids: [DeclarationID], areAdded: Bool) {
+    let position = caller.map { isSwift($0) ? $0 : type.segment } ?? type.segment
+    let all = members("init", of: self[type]?.typeName ?? "", from: position)
     let areAdded = all.allSatisfy { initializer in
       let container = DeclarationID(segment: initializer.segment, index: module.index.container(of: initializer))
       return self[container]?.kind == .typeExtension
@@ -47,8 +50,8 @@ extension NameLookup {
         defaultValue: defaultNode(declaration, parts, in: tree), isViewBuilder: declaration.isViewBuilder)
       members.append(
         StoredMember(
-          id: id, parameter: parameter, hint: TypeHint(parts.type, in: tree), isDynamic: declaration.hasDynamicWrapper,
-          isBinding: declaration.wrapper == "Binding"))
+          id: id, parameter: parameter, hint: hint(of: parts.type, in: scope(of: id)),
+          isDynamic: declaration.hasDynamicWrapper, isBinding: declaration.wrapper == "Binding"))
     }
     return members
   }

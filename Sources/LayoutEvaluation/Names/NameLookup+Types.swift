@@ -19,6 +19,18 @@ extension NameLookup {
     }
   }
 
+  /// Returns the hint for a type that is written in `scope`, from which a nested type is found: its dotted name then
+  /// means the same in other scopes. A generic parameter may be any type.
+  func hint(of type: NodeID?, in scope: Scope) -> TypeHint {
+    let hint = TypeHint(type, in: tree(scope.segment))
+    guard case .named(let name) = hint, let type, mayDeclare(name) else { return hint }
+    if tree(scope.segment).isGenericParameter(name, around: type) { return .any }
+    guard scope.container.isValid, let id = declaration(ofType: name, in: scope), let full = self[id]?.typeName else {
+      return hint
+    }
+    return .named(full)
+  }
+
   /// Returns true if a variable or function returns a view, by its written type.
   package func isViewTyped(_ declaration: Declaration, in segment: SegmentPosition) -> Bool {
     let tree = tree(segment)

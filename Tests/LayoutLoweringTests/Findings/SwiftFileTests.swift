@@ -31,6 +31,20 @@ import Testing
     #expect(lowered.shape == "frame(padding(Text))")
   }
 
+  /// The type of a property is found where it is written, not where the view is used.
+  @Test func aNestedTypeIsKnownElsewhere() {
+    let source = """
+      struct Card: View {
+        enum Style { case small, large; var side: CGFloat { self == .small ? 4 : 8 } }
+        let style: Style
+        var body: some View { Color.red.frame(width: style.side, height: style.side) }
+      }
+      #Preview { Card(style: .large) }
+      """
+    #expect(Lowered(source).frameLengths == [8, 8])
+    #expect(Lowered(source, isSwift: true).frameLengths == [8, 8])
+  }
+
   @Test func anUnreadOverloadIsAnUnknownModifier() {
     let source = """
       import Kit
@@ -94,6 +108,27 @@ extension SwiftFileTests.Example {
         struct A: View { var body: some View { Card(name: "a") } }
         """,
       swift: ["invalid-argument 6:45"], layout: ["invalid-argument 6:45"]),
+    SwiftFileTests.Example(
+      name: "a name that several targets declare",
+      source: "import SwiftUI\nstruct A: View { var body: some View { Color.red.padding(gap) } }",
+      others: ["let gap = 4.0", "let gap = 8.0"], layout: ["ambiguous-declaration 2:58"]),
+    SwiftFileTests.Example(
+      name: "a declaration of another target too", source: "import SwiftUI\nlet gap = 2.0", others: ["let gap = 4.0"],
+      layout: ["declared-elsewhere 2:5"]),
+    SwiftFileTests.Example(
+      name: "an optional that is set before",
+      source: "let gap: CGFloat? = nil\nstruct A: View { var body: some View { Color.red.padding(gap!) } }",
+      swift: ["force-unwrap 2:61"], layout: ["force-unwrap 2:61", "invalid-value 2:61"]),
+    SwiftFileTests.Example(
+      name: "a method with the name of a modifier",
+      source: """
+        struct A: View {
+          private func overlay(count: Int) -> Int { count }
+          var number: Int { overlay(1) }
+          var body: some View { Color.red }
+        }
+        """,
+      layout: ["invalid-argument 3:29"]),
     SwiftFileTests.Example(
       name: "an implicit member of another builder",
       source: """
