@@ -115,9 +115,20 @@ package struct Analysis: Sendable {
   package mutating func setText(of file: FileID, to text: SourceText) {
     reparsePendingEdits()
     guard isKnown(file), !files[file].document.text.hasSameBytes(as: text) else { return }
+    replaceDocument(of: file, by: Document(text, conditions: files[file].document.conditions))
+  }
+
+  /// Sets the conditions that decide the branches of `#if` in a file.
+  package mutating func setConditions(_ conditions: BuildConditions, of file: FileID) {
+    reparsePendingEdits()
+    guard isKnown(file), files[file].document.conditions != conditions else { return }
+    replaceDocument(of: file, by: Document(files[file].document.text, conditions: conditions))
+  }
+
+  private mutating func replaceDocument(of file: FileID, by document: Document) {
     revision += 1
     let count = files[file].document.segments.count
-    files[file].document = Document(text)
+    files[file].document = document
     let fresh = files[file].document.segments.count
     apply([SegmentChange(replaced: 0..<count, fresh: 0..<fresh)], to: file, touchesHead: true)
   }

@@ -36,7 +36,8 @@ struct Project {
   ) -> (project: Project, file: FileID)? {
     var project = Project(options, to: &output)
     project.readTargets(of: [], around: [Disk.absolutePath(path)])
-    guard output.status != .failure, let file = project.add(path, PreparedFile(parsing: SourceText(bytes))) else {
+    let prepared = PreparedFile(parsing: SourceText(bytes), conditions: project.conditions(of: path))
+    guard output.status != .failure, let file = project.add(path, prepared) else {
       return nil
     }
     project.addNamedFolder(Disk.folder(of: path))
@@ -64,6 +65,11 @@ struct Project {
 
   /// Returns true if the `.swift` file at an absolute path is made of tests; see `ProjectModules.isTests`.
   mutating func isTests(_ path: String, _ folder: String) -> Bool { modules.isTests(path, below: folder) }
+
+  /// Returns the conditions under which the file at a path is compiled.
+  mutating func conditions(of path: String) -> BuildConditions {
+    modules.conditions(ofFile: Disk.absolutePath(path))
+  }
 
   /// The number of files read.
   var fileCount: Int { files.count }
@@ -186,7 +192,7 @@ struct Project {
   /// Reads files, unless they were read before, for their declarations.
   private mutating func read(_ paths: [String], workers: Int) {
     let missing = paths.filter { files[$0] == nil }
-    for case .success(let file) in ReadFile.read(missing, workers: workers) {
+    for case .success(let file) in ReadFile.read(missing, missing.map { conditions(of: $0) }, workers: workers) {
       _ = add(Disk.shown(file.path), named: file.path, file.file)
     }
   }

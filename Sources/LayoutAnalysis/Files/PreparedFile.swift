@@ -10,14 +10,14 @@ package struct PreparedFile: Sendable {
   private(set) var segments: [PreparedSegment] = []
 
   /// Divides a file into segments and parses them. O(n) in the text.
-  package init(parsing text: SourceText) {
-    document = Document(text)
+  package init(parsing text: SourceText, conditions: BuildConditions = BuildConditions()) {
+    document = Document(text, conditions: conditions)
     isUnsupported = UnsupportedFile.format(of: text.bytes) != nil
   }
 
   /// Divides a file into segments, parses them, and indexes their declarations and mentions. O(n) in the text.
-  package init(indexing text: SourceText) {
-    self.init(parsing: text)
+  package init(indexing text: SourceText, conditions: BuildConditions = BuildConditions()) {
+    self.init(parsing: text, conditions: conditions)
     segments = document.segments.map { PreparedSegment($0.tree) }
   }
 }

@@ -1,4 +1,5 @@
 import LayoutModel
+import LayoutSyntax
 
 // The source files of folders and targets that a project's configurations and `.gitignore` files let through.
 extension ProjectModules {
@@ -75,6 +76,16 @@ extension ProjectModules {
     if let target = target(ofFile: path) { return target.kind.isTests }
     let names = path.utf8.dropFirst(folder.utf8.count).split(separator: UInt8(ascii: "/")).dropLast()
     return names.contains { StandardExclusions.isTests(folder: Substring($0)) }
+  }
+
+  /// Returns the conditions under which the file at an absolute path is compiled: the debug build of its target for the
+  /// platform of the configuration, else of the target.
+  package mutating func conditions(ofFile path: String) -> BuildConditions {
+    guard path.hasSuffix(".swift") else { return BuildConditions() }
+    let target = target(ofFile: path)
+    let platform = configuration(forFile: path)?.configuration.swift.platform ?? target?.platform ?? .iOS
+    let names = Set(target?.compilationConditions ?? []).union(["DEBUG"])
+    return BuildConditions(platform: platform.rawValue, names: names, isComplete: true)
   }
 
   /// Returns the manifests in the folders around a file or folder, up to the folder of a Git repository: the nearest

@@ -98,6 +98,7 @@ extension LayoutLanguageService {
   private mutating func assignModule(of file: FileID, _ uri: DocumentURI) -> ModuleOrigin {
     let origin = origin(of: uri)
     analysis.setModule(of: file, to: module(as: origin, of: uri))
+    if let path = uri.path { analysis.setConditions(modules.conditions(ofFile: path), of: file) }
     return origin
   }
 

@@ -165,7 +165,9 @@ package struct LayoutLanguageService: LanguageService {
   }
 
   mutating func add(_ uri: DocumentURI, text: SourceText) -> FileID {
-    let file = analysis.addFile(named: uri.path ?? uri.spelling, text: text, module: module(for: uri))
+    let conditions = uri.path.map { modules.conditions(ofFile: $0) } ?? BuildConditions()
+    let file = analysis.addFile(
+      named: uri.path ?? uri.spelling, PreparedFile(parsing: text, conditions: conditions), module: module(for: uri))
     workspace.add(file, uri: uri)
     return file
   }

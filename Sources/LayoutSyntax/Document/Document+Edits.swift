@@ -57,7 +57,8 @@ extension Document {
     var kept: [Int] = []
     text.bytes.withUnsafeBufferPointer { bytes in
       let start = Int(starts[first])
-      var reader = SegmentReader(bytes, of: text, from: start, capacity: max(256, segments[first].tree.nodes.count))
+      var reader = SegmentReader(
+        bytes, of: text, from: start, capacity: max(256, segments[first].tree.nodes.count), conditions: conditions)
       repeat {
         reader.advance()
         if fresh.isEmpty, first < segments.count, reader.holds(segments[first].tree.text.bytes) {

@@ -6,6 +6,8 @@
 public struct Document: Sendable {
   /// The whole text, with its line index.
   public internal(set) var text: SourceText
+  /// The conditions that decide the branches of `#if`.
+  public let conditions: BuildConditions
   /// The segments in the order of the text; never empty. An empty document is one empty segment.
   public internal(set) var segments: [Segment]
   /// The work done since the document was opened.
@@ -21,8 +23,9 @@ public struct Document: Sendable {
   var maximumLookahead = 0
 
   /// Divides `text` into segments and parses them. Never fails. O(n) in the text.
-  public init(_ text: SourceText) {
+  public init(_ text: SourceText, conditions: BuildConditions = BuildConditions()) {
     self.text = text
+    self.conditions = conditions
     segments = []
     starts = []
     firstLines = []
@@ -65,7 +68,7 @@ public struct Document: Sendable {
       return
     }
     text.bytes.withUnsafeBufferPointer { bytes in
-      var reader = SegmentReader(bytes, of: text, from: 0, capacity: max(4_096, bytes.count / 4))
+      var reader = SegmentReader(bytes, of: text, from: 0, capacity: max(4_096, bytes.count / 4), conditions: conditions)
       repeat {
         reader.advance()
         segments.append(reader.parse())

@@ -10,9 +10,12 @@ struct SegmentReader: ~Copyable {
   private(set) var lookahead = 0
 
   /// Creates a reader that begins at `start`, the start of a segment; `bytes` are the bytes of `text`.
-  init(_ bytes: UnsafeBufferPointer<UInt8>, of text: SourceText, from start: Int, capacity: Int) {
+  init(
+    _ bytes: UnsafeBufferPointer<UInt8>, of text: SourceText, from start: Int, capacity: Int,
+    conditions: BuildConditions
+  ) {
     self.text = text
-    parser = Parser(bytes, capacity: capacity)
+    parser = Parser(bytes, capacity: capacity, conditions: conditions)
     range = start..<start
     line = text.line(at: start)
   }

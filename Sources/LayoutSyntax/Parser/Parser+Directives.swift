@@ -1,4 +1,4 @@
-/// Conditional compilation: `#if`, `#elseif`, `#else` and `#endif`. The branch that is compiled for a phone is in the
+/// Conditional compilation: `#if`, `#elseif`, `#else` and `#endif`. The branch that is compiled under the build conditions is in the
 /// tree as if the lines around it did not exist; the code of the other branches is stored as tokens of the directive
 /// before it. A condition that cannot be evaluated is assumed to hold, and its directive becomes an `assumedDirective`.
 ///
@@ -169,9 +169,11 @@ extension Parser {
 
   // MARK: Conditions
 
-  /// The value of the condition of a directive, as far as it is known for an app on a phone.
+  /// The value of the condition of a directive, as far as the build conditions decide it.
   enum ConditionValue {
     case holds, fails, unknown
+
+    init(_ value: Bool?) { self = value.map { $0 ? .holds : .fails } ?? .unknown }
 
     static prefix func ! (value: ConditionValue) -> ConditionValue {
       switch value {
@@ -252,26 +254,29 @@ extension Parser {
       isMalformedCondition = true
       return .unknown
     }
-    guard !endsCondition(index), tokens[index].kind == .leftParenthesis else { return .unknown }
+    guard !endsCondition(index), tokens[index].kind == .leftParenthesis else {
+      return ConditionValue(conditions.holds(name(at: index &- 1)))
+    }
     guard tokens[index].match >= 0 else {
       isMalformedCondition = true
       return .unknown
     }
     let argument = tokens[index &+ 1]
+    let name = name(at: index &+ 1)
     index = Int(tokens[index].match) &+ 1
-    if spells("os", token) { return spells("iOS", argument) ? .holds : .fails }
-    if spells("canImport", token) { return canImport(argument) }
+    if spells("os", token) { return name == conditions.platform ? .holds : .fails }
+    if spells("canImport", token) { return ConditionValue(conditions.canImport(name)) }
     if spells("targetEnvironment", token) { return spells("macCatalyst", argument) ? .fails : .unknown }
     guard spells("swift", token) || spells("compiler", token) else { return .unknown }
     // `swift(<5.9)` means an older compiler than any that is in use.
     return byte(of: argument) == UInt8(ascii: "<") ? .fails : .holds
   }
 
-  private mutating func canImport(_ name: Token) -> ConditionValue {
-    if spells("SwiftUI", name) || spells("UIKit", name) || spells("Foundation", name) || spells("Combine", name) {
-      return .holds
-    }
-    return spells("AppKit", name) || spells("Cocoa", name) || spells("WatchKit", name) ? .fails : .unknown
+  /// The text of the identifier at `index`; empty for another token.
+  private func name(at index: Int) -> String {
+    guard tokens[index].kind == .identifier else { return "" }
+    let start = Int(tokens[index].textStart)
+    return String(decoding: bytes[start..<min(bytes.count, start &+ length(at: index))], as: UTF8.self)
   }
 
   private mutating func isOperator(_ text: StaticString, at index: Int) -> Bool {

@@ -36,6 +36,7 @@ struct Parser: ~Copyable {
 
   /// The bytes of the document up to the end of the segment.
   var bytes: UnsafeBufferPointer<UInt8>
+  let conditions: BuildConditions
   var lexer: Lexer
   /// The nodes of the tree. The tokens are at the start, in source order; the parser takes them one by one and appends
   /// the nodes that it makes of them.
@@ -85,8 +86,9 @@ struct Parser: ~Copyable {
   }
 
   /// Creates a parser for the segments of a document; `capacity` is the estimated number of tokens of a segment.
-  init(_ bytes: UnsafeBufferPointer<UInt8>, capacity: Int) {
+  init(_ bytes: UnsafeBufferPointer<UInt8>, capacity: Int, conditions: BuildConditions = BuildConditions()) {
     self.bytes = bytes
+    self.conditions = conditions
     lexer = Lexer(bytes, capacity: capacity)
     nodes = RecordBuffer(capacity: 16)
   }

@@ -135,14 +135,16 @@ struct LintInputs {
 
   /// Reads the files found and adds them to the project in the order of the command line, regardless of scheduling.
   private mutating func addFiles(workers: Int, to output: inout Output) {
-    var read = ReadFile.read(steps.compactMap(\.path), workers: workers).makeIterator()
+    let paths = steps.compactMap(\.path)
+    var read = ReadFile.read(paths, paths.map { project.conditions(of: $0) }, workers: workers).makeIterator()
     // Paths with symbolic links resolved, so that a file reached by several names is added once.
     var seen: Set<String> = []
     for step in steps {
       switch step {
       case .message(let text): output.log(text)
       case .failure(let text): output.fail(text)
-      case .standardInput(let bytes): add(PreparedFile(indexing: SourceText(bytes)), at: name)
+      case .standardInput(let bytes): 
+        add(PreparedFile(indexing: SourceText(bytes), conditions: project.conditions(of: name)), at: name)
       case .file(_, let shown, let folder):
         switch read.next() {
         case .success(let file)?:

@@ -9,21 +9,24 @@ struct ReadFile: Sendable {
   var resolvedPath: String
   var file: PreparedFile
 
-  private init(_ path: String) throws(FileSystem.Failure) {
+  private init(_ path: String, _ conditions: BuildConditions) throws(FileSystem.Failure) {
     self.path = path
-    file = PreparedFile(indexing: SourceText(try FileSystem.read(path)))
+    file = PreparedFile(indexing: SourceText(try FileSystem.read(path)), conditions: conditions)
     resolvedPath = FileSystem.resolved(path)
   }
 
-  /// Reads files on several threads and returns them in the order of `paths`.
-  static func read(_ paths: [String], workers: Int) -> [Result<ReadFile, FileSystem.Failure>] {
+  /// Reads files, each with the conditions under which it is compiled, on several threads and returns them in the order
+  /// of `paths`.
+  static func read(
+    _ paths: [String], _ conditions: [BuildConditions], workers: Int
+  ) -> [Result<ReadFile, FileSystem.Failure>] {
     guard !paths.isEmpty else { return [] }
     let queue = WorkQueue(upTo: paths.count)
     let parts = Workers.run(min(workers, paths.count)) { _ in
       var read: [(index: Int, result: Result<ReadFile, FileSystem.Failure>)] = []
       while let index = queue.next() {
         do throws(FileSystem.Failure) {
-          read.append((index, .success(try ReadFile(paths[index]))))
+          read.append((index, .success(try ReadFile(paths[index], conditions[index]))))
         } catch {
           read.append((index, .failure(error)))
         }

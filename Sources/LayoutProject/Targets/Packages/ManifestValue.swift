@@ -1,3 +1,4 @@
+import LayoutModel
 import LayoutSyntax
 
 /// A value in a package manifest.
