@@ -291,7 +291,7 @@ private struct DeclarationCollector {
         let index = add(
           .enumCase, node: token, name: plainName(tree.string(of: token)), parts: parts, container: container)
         // A case with associated values is a function: a static property may have its name.
-        if let next = tree.nextSibling(of: token), tree.kind(of: next) == .leftParenthesis {
+        if let next = tree.nextSibling(of: token), tree.kind(of: next) == .parameterClause {
           declarations[Int(index.index)].signature ^= 2
         }
       default: break

@@ -79,7 +79,9 @@ extension TreeReader {
     guard let clause = nextSibling(of: name), kind(of: clause) == .initializerClause else { return [] }
     var tokens: [NodeID] = []
     eachNode(in: clause) { node, _ in
-      for child in children(of: node) where kind(of: child).isToken && kind(of: child) != .equal { tokens.append(child) }
+      for child in children(of: node) where kind(of: child).isToken && kind(of: child) != .equal {
+        tokens.append(child)
+      }
       return true
     }
     return tokens.sorted()

@@ -135,6 +135,9 @@ struct SyntaxDiagnosticWriter {
     if issue == .unexpected || issue == .nestingTooDeep, let token = tree.firstToken(of: node) {
       range = offset..<(offset &+ Int(tree[token].length &- tree[token].triviaLength))
     }
+    if issue == .unmatchedDirective, let word = tree.firstToken(of: node).flatMap({ tree.nextSibling(of: $0) }) {
+      range = offset..<tree.range(of: word).upperBound
+    }
     if issue == .unterminatedComment { range = commentStart(before: offset)..<offset }
     if issue == .invalidCharacter, record.kind == .stringSegment { range = invalidBytes(in: range) ?? range }
     if issue == .invalidCharacter, record.kind == .endOfFile { range = invalidBytesOfComments() ?? range }

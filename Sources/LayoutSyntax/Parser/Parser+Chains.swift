@@ -107,7 +107,11 @@ extension Parser {
     }
     if isOperator(UInt8(ascii: "<")), startsGenericArguments { parseGenericArguments() }
     if at(.leftParenthesis), !startsLine {
-      if startsArgumentNames(at: position, mayBeCall: !isMemberOfName) { takeArgumentNames() } else { parseArgumentClause() }
+      if endOfLabels(after: position) != nil, startsArgumentNames(at: position, mayBeCall: !isMemberOfName) {
+        takeArgumentNames()
+      } else {
+        parseArgumentClause()
+      }
     }
     if at(.leftBrace), startsTrailingClosure { parseTrailingClosures() }
     finish(.memberSuffix, from: mark)
@@ -117,11 +121,7 @@ extension Parser {
   /// `.onDelete(perform: delete(at:))`: they end an argument or element. Elsewhere they are a call that is still being
   /// typed.
   mutating func startsArgumentNames(at opening: Int, mayBeCall: Bool) -> Bool {
-    var ahead = opening &+ 1
-    while tokens[ahead].kind == .identifier || tokens[ahead].kind == .keyword, tokens[ahead &+ 1].kind == .colon {
-      ahead &+= 2
-    }
-    guard ahead > opening &+ 1, tokens[ahead].kind == .rightParenthesis else { return false }
+    guard let ahead = endOfLabels(after: opening) else { return false }
     // Several labels, and `_`, cannot be the start of a call.
     if ahead > opening &+ 3 || tokens[opening &+ 1].keyword == .underscore { return true }
     guard !mayBeCall else { return false }
@@ -130,6 +130,15 @@ extension Parser {
     case .rightParenthesis, .comma, .rightBracket, .semicolon, .leftParenthesis: return true
     default: return false
     }
+  }
+
+  /// The index of the `)` after labels without values, which follow the `(` at `opening`; nil if there are none.
+  private func endOfLabels(after opening: Int) -> Int? {
+    var ahead = opening &+ 1
+    while tokens[ahead].kind == .identifier || tokens[ahead].kind == .keyword, tokens[ahead &+ 1].kind == .colon {
+      ahead &+= 2
+    }
+    return ahead > opening &+ 1 && tokens[ahead].kind == .rightParenthesis ? ahead : nil
   }
 
   /// True if the member before this token is a member of names only: `model.list.delete`, or an initializer. A member of

@@ -1,5 +1,6 @@
-/// Conditional compilation: `#if`, `#elseif`, `#else` and `#endif`. The branch that is compiled under the build conditions is in the
-/// tree as if the lines around it did not exist; the code of the other branches is stored as tokens of the directive
+/// Conditional compilation: `#if`, `#elseif`, `#else` and `#endif`. The branch that is compiled under the build
+/// conditions is in the tree as if the lines around it did not exist; the code of the other branches is an `opaqueBlock`
+/// of the directive
 /// before it. A condition that cannot be evaluated is assumed to hold, and its directive becomes an `assumedDirective`.
 ///
 /// Only complete groups count: all directives of a group are inside the same brackets and end with an `#endif`. As long

@@ -33,7 +33,8 @@ extension Parser {
     let mark = self.mark
     bump()
     switch kind {
-    case .integerLiteral, .floatingLiteral, .stringQuote, .prefixOperator, .hash, .regexLiteral: parseOperandExpression()
+    case .integerLiteral, .floatingLiteral, .stringQuote, .prefixOperator, .hash, .regexLiteral:
+      parseOperandExpression()
     case .keyword where isAt(.true) || isAt(.false) || isAt(.nil): parseOperandExpression()
     default: addMissingExpression()
     }

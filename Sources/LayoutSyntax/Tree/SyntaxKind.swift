@@ -77,15 +77,16 @@ public enum SyntaxKind: UInt8, Sendable, BitwiseCopyable {
   case functionDeclaration
   /// `init`, `?`/`!`?, generic parameters?, `parameterClause`, effects, `codeBlock`?.
   case initializerDeclaration
-  /// `case a, b(Int), c = 3` in an enum, as tokens.
+  /// `case`, then names, each with a `parameterClause`? and an `initializerClause`?, separated by commas.
   case enumCaseDeclaration
   case typealiasDeclaration
   /// Attributes, `#Preview`, `argumentClause`?, `closureExpression`, labelled `trailingClosure`s in a preview of a
   /// widget.
   case previewDeclaration
-  /// A declaration that does not affect layout: its tokens as children, with balanced braces, its blocks as
-  /// `opaqueBlock`.
+  /// A declaration that does not affect layout, such as a class, a protocol, a subscript or a function without a body;
+  /// its body is an `opaqueBlock`.
   case opaqueDeclaration
+  /// `{` declarations or statements `}` that nothing interprets; in a `conditionalDirective` without the braces.
   case opaqueBlock
   /// `@Name` and its `argumentClause`?.
   case attribute
@@ -152,8 +153,8 @@ public enum SyntaxKind: UInt8, Sendable, BitwiseCopyable {
   case returnStatement
   /// An assignment, a loop, `throw` …: stored, but without effect on layout.
   case opaqueStatement
-  /// A line of `#if`, `#elseif`, `#else` or `#endif`, in a block or in a chain, and the inactive code after it, as
-  /// tokens.
+  /// A line of `#if`, `#elseif`, `#else` or `#endif`, in a block or in a chain, as tokens, and the inactive code after
+  /// it as an `opaqueBlock`.
   case conditionalDirective
   /// A `conditionalDirective` before a branch whose condition is unknown and assumed to hold.
   case assumedDirective

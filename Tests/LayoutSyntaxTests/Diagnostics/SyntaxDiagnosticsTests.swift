@@ -51,6 +51,53 @@ import Testing
     #expect(findings(source) == expected)
   }
 
+  /// One broken part of a declaration or statement that the evaluation does not read is one finding.
+  @Test(arguments: [
+    ("class A {\n  func b(c Int) { }\n}", ["2:15 expected `:`, found `)`"]),
+    ("class A {\n  func b(c: Int d: Int) { }\n}", ["2:17 expected `,` before `d`"]),
+    ("class A {\n  func (c: Int) { d() }\n  var e = 1\n}", ["2:8 expected a name, found `(`"]),
+    ("class A {\n  b(c: Int) { d() }\n}", ["2:3 `b` does not belong here"]),
+    ("class A {\n  subscript(b: Int) { 1 }\n}", ["2:21 expected `->`, found `{`"]),
+    ("class A {\n  deinit\n}", ["2:9 expected `{`"]),
+    ("class A {\n  private() var b = 1\n}", ["2:11 expected `set`, found `)`"]),
+    (
+      "class A {\n  private @State var b = 1\n}",
+      ["2:11 attributes stand before modifiers: `@State` does not belong here"]
+    ),
+    ("class A {\n  var b: Int { set { } }\n}", ["2:24 expected `get`, found `}`"]),
+    ("protocol A {\n  associatedtype\n}", ["2:17 expected a name"]),
+    ("func a() {\n  static let b = 1\n  static let c = 1\n}", ["2:3 a declaration in a function cannot be `static`"]),
+    ("f {\n  for in a { b }\n}", ["2:7 expected a name, found `in`"]),
+    ("f {\n  for a b { c }\n}", ["2:9 expected `in`, found `b`"]),
+    ("f {\n  while { a }\n}", ["2:9 expected a condition, found `{`"]),
+    ("f {\n  repeat { a }\n}", ["2:15 expected `while`"]),
+    ("f {\n  do\n  a()\n}", ["2:5 expected `{`"]),
+    ("f {\n  throw\n}", ["2:8 expected a value"]),
+    ("f {\n  if let a = b, c = d { e }\n}", ["2:19 expected `let`, found `=`"]),
+    ("f { [weak] in a }", ["1:10 expected a name, found `]`"]),
+    ("f { in a }", ["1:5 expected a name, found `in`"]),
+    ("f(!try a)", ["1:4 expected a value, found `try`"]),
+    ("f(\\.)", ["1:5 expected a name after `.`, found `)`"]),
+    ("a= b", ["1:2 `=` needs white space on both sides"]),
+    ("enum A {\n  case b(c: )\n}", ["2:13 expected a type, found `)`"]),
+    ("enum A: Int {\n  case b = c\n}", ["2:12 expected a value after `=`, found `c`"]),
+    ("switch a {\ncase .b:\ncase .c: d\n}", ["2:1 this case needs a statement, such as `break`"]),
+    ("func a<T U>() { }", ["1:10 expected `>`, found `U`"]),
+    ("func a() where T { }", ["1:18 expected `:`, found `{`"]),
+    ("let a: (Int String)", ["1:13 expected `,` before `String`"]),
+    ("let a: some", ["1:12 expected a type"]),
+    ("@available(iOS 15, ) struct A { }", ["1:20 expected a name, found `)`"]),
+    ("operator +++", ["1:1 expected `infix`"]),
+    ("precedencegroup A {\n  higherThan B\n}", ["2:14 expected `:`, found `B`"]),
+    ("#if\na\n#endif", ["1:2 expected a condition, such as `os(iOS)` or `DEBUG`"]),
+    ("#if os(iOS)\na", ["1:1 this `#if` has no `#endif`"]),
+    // The code of a branch that is not compiled for a phone.
+    ("#if os(macOS)\nlet = a\n#endif\nb", ["2:5 expected a name, found `=`"]),
+  ])
+  func aBrokenPartIsOneFinding(source: String, expected: [String]) {
+    #expect(findings(source) == expected)
+  }
+
   /// The first fix inserts a separator between two calls, but not beside a misspelt word, and replaces a dash by a minus
   /// sign.
   @Test(arguments: [

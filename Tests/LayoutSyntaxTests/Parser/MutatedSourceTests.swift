@@ -75,7 +75,7 @@ import Testing
     let files = try Self.sources()
     try #require(!files.isEmpty)
     var generator = SeededGenerator(seed: Self.environment["PLUMBLINE_PARSE_SEED"].flatMap { UInt64($0) } ?? 7)
-    let count = Self.environment["PLUMBLINE_PARSE_CORPUS"] == nil ? 400 : 2_000
+    let count = Self.environment["PLUMBLINE_PARSE_CORPUS"] == nil ? 200 : 2_000
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("plumbline-mutations-\(getpid())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }

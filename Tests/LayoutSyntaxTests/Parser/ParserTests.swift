@@ -83,12 +83,15 @@ import Testing
     ),
     // Statements.
     ("x = 1", ["(opaqueStatement (sequenceExpression (identifierExpression x) = (literalExpression 1)))"]),
-    ("for i in 0..<3 { i }", [
+    (
+      "for i in 0..<3 { i }",
+      [
         """
         (opaqueStatement for (identifierPattern i) in (sequenceExpression (literalExpression 0) ..< (literalExpression 3)) \
         (opaqueBlock { (identifierExpression i) }))
         """
-      ]),
+      ]
+    ),
     (
       "if let x, y { } else if z { } else { }",
       [
@@ -154,9 +157,12 @@ import Testing
         "(previewDeclaration # Preview (argumentClause ( (argument (stringLiteralExpression \" n \")) )) (closureExpression { (identifierExpression a) }))"
       ]
     ),
-    ("class A { func b() {} }", [
+    (
+      "class A { func b() {} }",
+      [
         "(opaqueDeclaration class A (opaqueBlock { (functionDeclaration func b (parameterClause ( )) (codeBlock { })) }))"
-      ]),
+      ]
+    ),
     (
       "subscript(A) -> B?",
       [
