@@ -50,7 +50,7 @@ package struct Analysis: Sendable {
   /// The reads of the result that is being computed; nil outside of one.
   var recording: RecordedReads?
   /// False in a batch run, whose inputs do not change: a change makes every result stale.
-  package let recordsReads: Bool
+  package private(set) var recordsReads: Bool
 
   /// The files with edits that have not been parsed yet.
   var pendingFiles: Set<FileID> = []
@@ -63,6 +63,13 @@ package struct Analysis: Sendable {
   package init(settings: AnalysisSettings = AnalysisSettings(), recordsReads: Bool = true) {
     self.settings = settings
     self.recordsReads = recordsReads
+  }
+
+  /// A copy for a batch run, which records no reads.
+  package func forBatchRun() -> Analysis {
+    var copy = self
+    copy.recordsReads = false
+    return copy
   }
 
   // MARK: Files

@@ -180,8 +180,13 @@ extension Analysis {
   /// The segments that the nodes and expansions of a graph originate from.
   private static func shownSegments(of graph: ViewGraph) -> [SegmentID] {
     var found: [SegmentID] = []
-    for origin in graph.origins where found.last?.index != origin.file { found.append(SegmentID(origin.file)) }
-    for use in graph.expansions where found.last?.index != use.file { found.append(SegmentID(use.file)) }
+    // Elements are not copied: their names would be retained.
+    for index in graph.origins.indices where found.last?.index != graph.origins[index].file {
+      found.append(SegmentID(graph.origins[index].file))
+    }
+    for index in graph.expansions.indices where found.last?.index != graph.expansions[index].file {
+      found.append(SegmentID(graph.expansions[index].file))
+    }
     return found.normalized()
   }
 

@@ -63,6 +63,9 @@ struct ModuleNames: Sendable {
     known[name]?.mentions(meaningAsIn: file) ?? mentions(of: name)
   }
 
+  /// Returns true if mentions of a name in `file` can only refer to declarations in `file`.
+  func isOwn(_ name: NameKey, of file: FileID) -> Bool { known[name]?.isOwn(of: file) ?? false }
+
   private func search(_ name: NameKey) -> [(segment: SegmentID, file: FileID)] {
     var found: [(segment: SegmentID, file: FileID)] = []
     for (number, entry) in entries.enumerated() {

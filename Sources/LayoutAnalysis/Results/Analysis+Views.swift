@@ -31,6 +31,14 @@ extension Analysis {
     return modules[id]?.names?.mentions(of: name, meaningAsIn: file) ?? []
   }
 
+  /// The file of `segment` if its mentions of `name` can only refer to its own declarations; nil if they may refer to the
+  /// same declarations as those of every other file for which this is nil.
+  package func ownFile(of name: NameKey, mentionedIn segment: SegmentID) -> FileID? {
+    guard let file = file(of: segment), let id = module(of: file) else { return nil }
+    modules[id]?.names?.recordMentions(of: name, meaningAsIn: file, in: recording?.log)
+    return modules[id]?.names?.isOwn(name, of: file) ?? false ? file : nil
+  }
+
   /// The segments of the module that mention `name`, ordered by file and location; empty if the names are not indexed.
   package func mentions(of name: NameKey, around segment: SegmentID) -> [SegmentID] {
     guard let id = file(of: segment).flatMap({ module(of: $0) }) else { return [] }

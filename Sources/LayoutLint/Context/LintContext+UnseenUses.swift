@@ -13,11 +13,23 @@ extension LintContext {
     let names = namesOfUses(around: view, in: root.graph)
     guard !names.isEmpty else { return false }
     return names.contains { use in
-      if let known = cachedUnseenUses[use] { return known }
+      // The uses in all files in which the name means the same share one search.
+      let shared = SharedName(
+        name: use.name, module: analysis.file(of: use.segment).flatMap { analysis.module(of: $0) },
+        file: analysis.ownFile(of: NameKey(use.name), mentionedIn: use.segment))
+      if let known = cachedUnseenUses[shared] { return known }
       let isUnseen = isUnseenSomewhere(use)
-      cachedUnseenUses[use] = isUnseen
+      cachedUnseenUses[shared] = isUnseen
       return isUnseen
     }
+  }
+
+  /// A name of a view, function or builder with the meaning that it has in a file of its own, or in the other files of a
+  /// module.
+  struct SharedName: Hashable {
+    var name: String
+    var module: ModuleID?
+    var file: FileID?
   }
 
   private func isUnseenSomewhere(_ use: NamedUse) -> Bool {
@@ -30,7 +42,7 @@ extension LintContext {
   }
 
   /// A name of a view, function or builder, resolved from a segment.
-  struct NamedUse: Hashable {
+  private struct NamedUse: Hashable {
     var name: String
     var segment: SegmentID
   }

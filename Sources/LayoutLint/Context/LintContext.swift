@@ -32,7 +32,7 @@ package final class LintContext {
   /// The uses of views, functions and builders that some root lays out. Computed on first access.
   private(set) lazy var seenUses: Set<OriginNode> = analysis.surveyedUses(at: canvasInMatrix) ?? usesInRootsOfUsers
   /// For each name, true if it is used where no root lays it out; names that were not checked yet are missing.
-  var cachedUnseenUses: [NamedUse: Bool] = [:]
+  var cachedUnseenUses: [SharedName: Bool] = [:]
 
   /// The nodes of the segment with lines of `#if` between their children.
   private(set) lazy var dividedNodes: Set<NodeID> = LintContext.nodesWithDirectives(in: tree)

@@ -61,7 +61,8 @@ extension LintSettings {
     self.init(
       enabled: levels.enabledRules,
       thorough: RuleRegistry.thoroughRules.map { $0.description.id }.filter { levels.runs($0) },
-      checksUnreachedCode: (DiagnosticTable.names + DiagnosticTable.values).contains { levels.runs($0.id) })
+      checksUnreachedCode: DiagnosticTable.names.contains { levels.runs($0.id) }
+        || DiagnosticTable.values.contains { levels.runs($0.id) })
   }
 }
 

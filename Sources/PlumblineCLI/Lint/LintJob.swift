@@ -18,13 +18,14 @@ struct LintJob: Sendable {
     var levels: RuleLevels
   }
 
+  /// The analysis of a batch run, in which all roots are laid out.
   private let analysis: Analysis
+  /// The analysis in which fixes are tried, within a bound of work per file unless the work is thorough; nil if findings
+  /// come without fixes.
+  private let fixing: Analysis?
   private let files: [File]
   /// True if rules that need many layouts run.
   private let isThorough: Bool
-  /// True if findings come with the fixes that were verified to work, within a bound of work per file unless the work
-  /// is thorough.
-  private let wantsFixes: Bool
 
   init(_ files: [File], in analysis: inout Analysis, isThorough: Bool, wantsFixes: Bool, workers: Int) {
     var known: Set<ModuleID> = []
@@ -35,11 +36,12 @@ struct LintJob: Sendable {
         _ = analysis.alignments(of: file.file)
       }
     }
-    if !analysis.recordsReads { analysis.surveyRoots(for: files.map(\.file), threads: workers) }
-    self.analysis = analysis
+    fixing = wantsFixes ? analysis : nil
+    var batch = analysis.forBatchRun()
+    batch.surveyRoots(for: files.map(\.file), threads: workers)
+    self.analysis = batch
     self.files = files
     self.isThorough = isThorough
-    self.wantsFixes = wantsFixes
   }
 
   /// The findings and the views of files, in their order.
@@ -69,19 +71,20 @@ struct LintJob: Sendable {
     defer { progress.end() }
     let parts = Workers.run(min(workers, files.count)) { _ in
       var analysis = self.analysis
+      var fixing = self.fixing
       var found: [Part] = []
       var laidOut: Set<LaidOutView> = []
       while let index = queue.next() {
         progress.show(index)
         let file = files[index].file
-        if let findings = findings(for: files[index], in: &analysis), let module = analysis.module(of: file) {
+        if let findings = findings(for: files[index], in: &analysis, fixing: &fixing),
+          let module = analysis.module(of: file)
+        {
           let declared = analysis.declaredViews(in: file)
           let views = FileViews(path: files[index].path, module: module, declared: declared)
           found.append(Part(index: index, findings: findings, views: views))
         }
         laidOut.formUnion(LaidOutView.all(in: file, of: &analysis))
-        // The layouts of a batch run are shared by the workers, and each belongs to all files that it shows.
-        if analysis.recordsReads { analysis.evictLayouts(of: file) }
       }
       Leftovers.leave(analysis)
       return (found: found, laidOut: laidOut)
@@ -94,18 +97,21 @@ struct LintJob: Sendable {
     return result
   }
 
-  private func findings(for file: File, in analysis: inout Analysis) -> FileFindings? {
+  /// Returns the findings of a file. Only a file with a finding that may have a fix is linted again in `fixing`.
+  private func findings(for file: File, in analysis: inout Analysis, fixing: inout Analysis?) -> FileFindings? {
     guard let text = analysis.text(of: file.file) else { return nil }
-    guard wantsFixes else {
-      let found = Linter.findings(for: file.file, in: &analysis, levels: file.levels, isThorough: isThorough)
+    let found = Linter.findings(for: file.file, in: &analysis, levels: file.levels, isThorough: isThorough)
+    guard found.contains(where: { !$0.fixes.isEmpty || RuleRegistry.isFixable($0.rule) }), var own = fixing else {
       return FileFindings(path: file.path, text: text, diagnostics: found.compactMap { analysis.inFile($0) })
     }
-    let found = Linter.findingsWithFixes(
-      for: file.file, in: &analysis, levels: file.levels, isThorough: isThorough)
+    fixing = nil
+    let fixed = Linter.findingsWithFixes(for: file.file, in: &own, levels: file.levels, isThorough: isThorough)
     var verification = FixVerification(
-      of: file.file, in: analysis, bytes: isThorough ? Int.max : FixVerification.reportBytes, levels: file.levels,
+      of: file.file, in: own, bytes: isThorough ? Int.max : FixVerification.reportBytes, levels: file.levels,
       isThorough: isThorough)
-    let verified = found.map { verification.verified($0) }
-    return FileFindings(path: file.path, text: text, diagnostics: verified.compactMap { analysis.inFile($0) })
+    let verified = fixed.map { verification.verified($0) }
+    own.evictLayouts(of: file.file)
+    defer { fixing = own }
+    return FileFindings(path: file.path, text: text, diagnostics: verified.compactMap { own.inFile($0) })
   }
 }
