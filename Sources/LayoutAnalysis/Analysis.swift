@@ -38,10 +38,7 @@ package struct Analysis: Sendable {
   /// The ids of removed segments, for reuse.
   var freeSegments: [SegmentID] = []
   var modules = ModuleTable()
-  /// The modules that have a name, in the order in which an import chooses among them.
-  var modulesByName: [String: [ModuleID]] = [:]
-  /// For each module, the other modules whose index has files of it.
-  var dependents: [ModuleID: Set<ModuleID>] = [:]
+  var moduleGraph = ModuleGraph()
 
   var dependencies = Dependencies()
   var memos = SegmentMemos()

@@ -117,6 +117,14 @@ package enum RuleRegistry {
   /// Returns true if the rule's own check makes its findings, rather than the parser or the lowering.
   static func isChecked(_ id: String) -> Bool { checked.contains(id) }
 
+  /// The rules that compare sizes with the screen, or with text in the sizes of iOS. Their findings say nothing of other
+  /// platforms.
+  package static let rulesOfScreens: [String] = [
+    Overflow.description.id, TextTruncated.description.id, SpacerNoRoom.description.id, SpacerStarved.description.id,
+    ViewThatFitsUnreachable.description.id, OffsetOverlapsSibling.description.id, FrameMayBeNegative.description.id,
+    FragileFixedSize.description.id, MultilineAlignmentSingleLine.description.id,
+  ]
+
   static func isOffByDefault(_ id: String) -> Bool { offByDefault.contains(id) }
 
   /// Returns the description of a rule or diagnostic; nil for an unknown id. O(rules).

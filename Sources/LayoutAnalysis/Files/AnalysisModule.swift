@@ -9,8 +9,6 @@ struct AnalysisModule: Sendable {
   var files: [FileID] = []
   /// The files of other modules that are compiled in this one too.
   var sharedFiles: [FileID] = []
-  /// The name by which other modules import this one; nil if none can.
-  var identity: ModuleIdentity?
   /// The sizes of the images below the module's folder.
   var images = ImageSizes()
   /// The layout settings of the module; nil for those of the analysis.

@@ -48,7 +48,7 @@ extension Analysis {
 
   /// Drops the indexes that depend on the imports of a file.
   private mutating func dropIndexes(ofFile file: FileID, in module: ModuleID) {
-    guard !modulesByName.isEmpty else { return }
+    guard !moduleGraph.isEmpty else { return }
     dropIndexes(reading: module)
     for other in modules.keys where modules[other]?.sharedFiles.contains(file) ?? false {
       dropIndexes(reading: other)
@@ -72,7 +72,7 @@ extension Analysis {
       segments[segment].imports = tree(at: position(of: segment), in: file).map { ImportDeclaration.all(in: $0) } ?? []
     }
     if modules.isIndexed(module) { apply(change, replaced, fresh, of: file, in: module, changed: &changed) }
-    for other in dependents[module] ?? [] { apply(change, replaced, fresh, of: file, in: other, changed: &changed) }
+    for other in moduleGraph.readers(of: module) { apply(change, replaced, fresh, of: file, in: other, changed: &changed) }
     changed += (replaced + fresh).map { ReadKey.tree($0) }
     for segment in replaced.dropFirst(fresh.count) { freeSegment(segment) }
     return importsBefore != fresh.flatMap { segments[$0].imports }
@@ -132,7 +132,7 @@ extension Analysis {
 
   /// Returns true if a file imports a module of the analysis.
   private func importsKnownModules(_ file: FileID) -> Bool {
-    !modulesByName.isEmpty && imports(of: file).contains { modulesByName[$0.module] != nil }
+    !moduleGraph.isEmpty && imports(of: file).contains { moduleGraph.names($0.module) }
   }
 
   /// The index at which a file is to be inserted in a module. O(log n).

@@ -38,7 +38,7 @@ extension Analysis {
     modules[module, default: AnalysisModule()].module = declarations.module
     modules[module]?.names = names.names
     modules[module]?.isIndexed = true
-    for other in indexing.imports.read where other != module { dependents[other, default: []].insert(module) }
+    moduleGraph.setRead(indexing.imports.read, by: module)
   }
 
   /// The declarations and mentions of a file's segments that were collected before the file was added.
@@ -51,7 +51,7 @@ extension Analysis {
     modules[module]?.module = nil
     modules[module]?.names = nil
     modules[module]?.isIndexed = false
-    for other in dependents.keys { dependents[other]?.remove(module) }
+    moduleGraph.removeReader(module)
     invalidateEnvironment(of: module)
   }
 }

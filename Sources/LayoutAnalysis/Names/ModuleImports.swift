@@ -58,6 +58,23 @@ struct ModuleImports: Sendable {
     return found
   }
 
+  /// Returns true if a file imports a module outside of the analysis, directly or passed on by modules of it. O(n) in the
+  /// imports of the modules that are passed on.
+  static func sees(_ wanted: String, from file: FileID, in analysis: Analysis) -> Bool {
+    var waiting = analysis.imports(of: file).map(\.module)
+    var seen: Set<String> = []
+    while let name = waiting.popLast() {
+      if name == wanted { return true }
+      guard seen.insert(name).inserted, let importer = analysis.module(of: file),
+        let other = analysis.moduleGraph.module(named: name, for: importer)
+      else { continue }
+      for file in analysis.compiledFiles(of: other) {
+        waiting += analysis.imports(of: file).filter(\.isReexported).map(\.module)
+      }
+    }
+    return false
+  }
+
   /// The modules for an index of these files.
   var modules: ImportedModules {
     importedFiles.isEmpty ? ImportedModules() : ImportedModules(files: importedFiles, visible: visible)
@@ -74,12 +91,12 @@ extension Analysis {
 
   /// The modules of the analysis that the files of a module import, in the order of the imports, each once.
   func importedModules(of module: ModuleID) -> [(module: ModuleID, isReexported: Bool)] {
-    guard !modulesByName.isEmpty else { return [] }
+    guard !moduleGraph.isEmpty else { return [] }
     var found: [(module: ModuleID, isReexported: Bool)] = []
     var indices: [ModuleID: Int] = [:]
     for file in compiledFiles(of: module) {
       for declaration in imports(of: file) {
-        guard let other = self.module(named: declaration.module, for: module), other != module else { continue }
+        guard let other = moduleGraph.module(named: declaration.module, for: module), other != module else { continue }
         if let index = indices[other] {
           if declaration.isReexported { found[index].isReexported = true }
         } else {
@@ -96,46 +113,16 @@ extension Analysis {
     segments(of: file).flatMap { segments[$0].imports }
   }
 
-  /// Returns true if a file imports SwiftUI or a module of the analysis that passes SwiftUI on. O(n) in the imports of
-  /// the modules that are passed on.
-  package func seesSwiftUI(_ file: FileID) -> Bool {
-    var waiting = imports(of: file).map(\.module)
-    var seen: Set<String> = []
-    while let name = waiting.popLast() {
-      if name == "SwiftUI" { return true }
-      guard seen.insert(name).inserted, let importer = module(of: file), let other = module(named: name, for: importer)
-      else { continue }
-      for file in compiledFiles(of: other) {
-        waiting += imports(of: file).filter(\.isReexported).map(\.module)
-      }
-    }
-    return false
-  }
-
-  /// The module that `importer` imports by a name: the one of its own project, else the first by its project's name.
-  func module(named name: String, for importer: ModuleID) -> ModuleID? {
-    guard let candidates = modulesByName[name] else { return nil }
-    let project = modules[importer]?.identity?.project
-    return candidates.first { modules[$0]?.identity?.project == project } ?? candidates.first
-  }
+  /// Returns true if a file imports SwiftUI or a module of the analysis that passes SwiftUI on.
+  package func seesSwiftUI(_ file: FileID) -> Bool { ModuleImports.sees("SwiftUI", from: file, in: self) }
 
   /// Sets the name by which other modules import a module; nil if none can.
   package mutating func setIdentity(_ identity: ModuleIdentity?, of module: ModuleID) {
-    let known = modules[module]?.identity
-    guard known != identity else { return }
+    guard moduleGraph.setIdentity(identity, of: module) else { return }
     revision += 1
-    modules[module, default: AnalysisModule()].identity = identity
-    for name in Set([known?.name, identity?.name].compactMap { $0 }) {
-      var named = modulesByName[name]?.filter { $0 != module } ?? []
-      if identity?.name == name { named.append(module) }
-      named.sort { (project(of: $0), $0.index) < (project(of: $1), $1.index) }
-      modulesByName[name] = named.isEmpty ? nil : named
-    }
     // Any module may import this name.
     for other in modules.keys { dropIndex(of: other) }
   }
-
-  private func project(of module: ModuleID) -> String { modules[module]?.identity?.project ?? "" }
 
   /// Sets the files of other modules that are compiled in a module too. Their findings are those in their own modules.
   package mutating func setSharedFiles(_ files: [FileID], of module: ModuleID) {
@@ -153,6 +140,6 @@ extension Analysis {
 
   /// Drops the indexes of the other modules that read the files of a module.
   mutating func dropIndexesOfDependents(of module: ModuleID) {
-    for other in dependents[module] ?? [] { dropIndex(of: other) }
+    for other in moduleGraph.readers(of: module) { dropIndex(of: other) }
   }
 }

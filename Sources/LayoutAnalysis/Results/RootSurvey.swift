@@ -11,9 +11,10 @@ struct RootSurvey: Sendable {
   /// The uses of views, functions and builders that some root lays out, by canvas of the matrix.
   private var uses: [Int?: Set<OriginNode>] = [:]
 
-  /// Creates the survey of `results`, which contain with each segment all that may show it. O(n) in the origins and expansions of the
-  /// roots.
-  init(_ results: [LaidOutSegment]) {
+  /// Creates the survey of `results`, which contain with each segment all that may show it. `module` is the module of a
+  /// segment: a root only counts for the code of its own module, whose findings do not depend on who imports it. O(n) in
+  /// the origins and expansions of the roots.
+  init(_ results: [LaidOutSegment], module: (SegmentID) -> ModuleID?) {
     for result in results where result.segment.index >= 0 {
       users.extend(to: result.segment, with: nil)
       users[result.segment] = [result.segment]
@@ -22,7 +23,8 @@ struct RootSurvey: Sendable {
       var shown: Set<SegmentID> = []
       add(result.roots, at: nil, &shown)
       for (canvas, roots) in result.matrixRoots { add(roots, at: canvas, &shown) }
-      for segment in shown where segment != result.segment && users.contains(segment) {
+      let own = module(result.segment)
+      for segment in shown where segment != result.segment && users.contains(segment) && module(segment) == own {
         users[segment]?.append(result.segment)
       }
     }
@@ -96,7 +98,7 @@ extension Analysis {
       segments[segment].matrixRoots = result.matrixRoots
       dependencies.store(segments[segment].rootsResult, nil, changed: true)
     }
-    survey = RootSurvey(results)
+    survey = RootSurvey(results) { [self] in file(of: $0).flatMap { module(of: $0) } }
   }
 
   /// The uses of views, functions and builders that some root of a surveyed batch run lays out, in a canvas of the

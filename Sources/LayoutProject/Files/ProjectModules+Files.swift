@@ -1,3 +1,4 @@
+import LayoutLint
 import LayoutModel
 import LayoutSyntax
 
@@ -82,10 +83,14 @@ extension ProjectModules {
   /// platform of the configuration, else of the target.
   package mutating func conditions(ofFile path: String) -> BuildConditions {
     guard path.hasSuffix(".swift") else { return BuildConditions() }
-    let target = target(ofFile: path)
-    let platform = configuration(forFile: path)?.configuration.swift.platform ?? target?.platform ?? .iOS
-    let names = Set(target?.compilationConditions ?? []).union(["DEBUG"])
-    return BuildConditions(platform: platform.rawValue, names: names, isComplete: true)
+    let names = Set(target(ofFile: path)?.compilationConditions ?? []).union(["DEBUG"])
+    return BuildConditions(platform: platform(ofFile: path).rawValue, names: names, isComplete: true)
+  }
+
+  /// Returns the platform for which the file at an absolute path is laid out: that of the configuration, else of the
+  /// target, else iOS.
+  package mutating func platform(ofFile path: String) -> Platform {
+    configuration(forFile: path)?.configuration.swift.platform ?? target(ofFile: path)?.platform ?? .iOS
   }
 
   /// Returns the manifests in the folders around a file or folder, up to the folder of a Git repository: the nearest
@@ -103,10 +108,23 @@ extension ProjectModules {
     return found
   }
 
+  /// Returns the folder of the Git repository around a manifest, else the folder around the one of the manifest: a
+  /// project lists files beside its own folder, and may list any on the disk.
+  private func repositoryFolder(around manifest: String) -> String {
+    var folder = FilePath.folder(of: manifest)
+    let other = FilePath.folder(of: folder)
+    while !folder.isEmpty {
+      if IgnoredPaths.isRepository(folder, disk) { return folder }
+      folder = FilePath.folder(of: folder)
+    }
+    return other
+  }
+
   /// Returns the source files of a target: those that its manifest lists and those in its folders.
   package mutating func files(of target: BuildTarget) -> [String] {
     guard let id = targets.target(named: target.name, of: target.manifest) else { return [] }
-    var found = target.files.filter { !excludes($0) }
+    let repository = repositoryFolder(around: target.manifest)
+    var found = target.files.filter { FilePath.isInside($0, repository) && !excludes($0) }
     for folder in target.folders {
       let contents = allContents(below: folder.path)
       found += (contents.layoutFiles + contents.swiftFiles).filter { targets.targets(containing: $0).contains(id) }

@@ -14,9 +14,11 @@ package struct CanvasOverride: Hashable, Sendable {
     self.proposal = proposal
   }
 
-  /// Returns the settings of a module whose configuration, if any, has these canvases.
-  package func settings(over configuration: ProjectConfiguration? = nil) -> AnalysisSettings {
-    var canvas = settings.over(configuration?.canvas ?? CanvasSettings()).applied(to: .standard)
+  /// Returns the settings of a module that is built for a platform and whose configuration, if any, has these canvases.
+  package func settings(
+    over configuration: ProjectConfiguration? = nil, for platform: Platform = .iOS
+  ) -> AnalysisSettings {
+    var canvas = settings.over(configuration?.canvas ?? CanvasSettings()).applied(to: platform.canvas)
     if let proposal { canvas.proposal = proposal }
     return AnalysisSettings(
       canvas: canvas, overridesTraits: proposal != nil, matrix: configuration?.matrix(over: canvas) ?? [])

@@ -56,7 +56,10 @@ package struct ProjectModules {
   /// Returns the levels of the rules in the file at an absolute path.
   package mutating func ruleLevels(forFile path: String) -> RuleLevels {
     let configuration = configuration(forFile: path)?.configuration ?? ProjectConfiguration(folder: "")
-    return configuration.ruleLevels(for: path)
+    var levels = configuration.ruleLevels(for: path)
+    guard path.hasSuffix(".swift"), platform(ofFile: path) != .iOS else { return levels }
+    levels.levels.merge(RuleRegistry.rulesOfScreens.map { ($0, .off) }) { configured, _ in configured }
+    return levels
   }
 
   /// Returns true if a configuration names the files to look at and the file at an absolute path is one of them.
@@ -178,7 +181,10 @@ package struct ProjectModules {
   package mutating func applySettings(of origin: ModuleOrigin, to analysis: inout Analysis) {
     guard let module = numbers[origin] else { return }
     let found = configuration(of: origin)
-    analysis.setSettings(found.map { canvas.settings(over: $0.configuration) }, of: module)
+    let platform = found?.configuration.swift.platform ?? target(of: origin)?.platform ?? .iOS
+    let hasOwnSettings = found != nil || platform != .iOS
+    let settings = hasOwnSettings ? canvas.settings(over: found?.configuration, for: platform) : nil
+    analysis.setSettings(settings, of: module)
     analysis.setRecordedTexts(found?.recordedTexts, of: module)
   }
 

@@ -30,7 +30,9 @@ extension LanguageServer {
   }
 
   mutating func didChangeWatchedFiles(_ params: JSONValue?) throws(ResponseError) {
-    changeFiles(try DidChangeWatchedFilesParams(params).changes)
+    let changes = try DidChangeWatchedFilesParams(params).changes
+    // A document whose file another program deleted is still open in the editor, with its text.
+    changeFiles(changes.filter { $0.type != .deleted || documents.id(of: $0.uri) == nil })
   }
 
   /// Handles files renamed or deleted in the editor: their old URIs as deleted, their new URIs, if any, as created.
@@ -40,7 +42,7 @@ extension LanguageServer {
     changeFiles(removed.map { ($0, .deleted) } + fresh.map { ($0, .created) })
   }
 
-  /// Clears the diagnostics of deleted files; publishes those of open documents whose file exists again.
+  /// Clears the diagnostics of files that were deleted or renamed in the editor; publishes those of open documents whose file exists again.
   private mutating func changeFiles(_ changes: [(uri: DocumentURI, type: FileChangeType)]) {
     for change in changes {
       if change.type == .deleted {

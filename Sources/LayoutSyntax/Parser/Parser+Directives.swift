@@ -256,7 +256,8 @@ extension Parser {
       return .unknown
     }
     guard !endsCondition(index), tokens[index].kind == .leftParenthesis else {
-      return ConditionValue(conditions.holds(name(at: index &- 1)))
+      let name = name(at: index &- 1)
+      return ConditionValue(conditions.holds(name))
     }
     guard tokens[index].match >= 0 else {
       isMalformedCondition = true
@@ -274,7 +275,7 @@ extension Parser {
   }
 
   /// The text of the identifier at `index`; empty for another token.
-  private func name(at index: Int) -> String {
+  private mutating func name(at index: Int) -> String {
     guard tokens[index].kind == .identifier else { return "" }
     let start = Int(tokens[index].textStart)
     return String(decoding: bytes[start..<min(bytes.count, start &+ length(at: index))], as: UTF8.self)

@@ -51,13 +51,7 @@ package func lint(_ options: LintOptions, workers: Int = Workers.available) -> O
   var report = LintReport(options, analysis: analysis, status: output.status, failures: output.failures)
   report.skipped = inputs.skipped
   report.coverage = coverage
-  if options.format == .text, !options.isQuiet, inputs.hasSwiftFiles {
-    let counts = [
-      "\(count(inputs.project.fileCount, "file")) read", "\(files.count) linted", "\(inputs.skipped.count) skipped",
-      "\(coverage.laidOutCount) of \(count(coverage.viewCount, "view")) laid out",
-    ]
-    output.log(counts.joined(separator: ", "))
-  }
+  if options.format == .text, !options.isQuiet, inputs.hasSwiftFiles { logCounts(inputs, coverage, to: &output) }
   if options.fixes, options.paths == ["-"] {
     // The fixed text is the result; the remaining findings go to standard error.
     output.standardError += report.text(of: found)
@@ -67,6 +61,16 @@ package func lint(_ options: LintOptions, workers: Int = Workers.available) -> O
   }
   Leftovers.leave(analysis)
   return output
+}
+
+/// Reports how much of the sources was read, linted and laid out.
+private func logCounts(_ inputs: LintInputs, _ coverage: Coverage, to output: inout Output) {
+  let counts = [
+    "\(count(inputs.project.fileCount, "file")) read", "\(inputs.files.count) linted",
+    "\(inputs.skipped.count) skipped",
+    "\(coverage.laidOutCount) of \(count(coverage.viewCount, "view")) laid out",
+  ]
+  output.log(counts.joined(separator: ", "))
 }
 
 /// Applies the preferred fixes of files with fixable findings; returns an analysis of the files that are then on disk.

@@ -55,7 +55,7 @@ struct LintJob: Sendable {
     /// The path shown in the report.
     var path: String
     var module: ModuleID
-    var declared: [Analysis.DeclaredView]
+    var declared: [DeclaredView]
   }
 
   /// What one worker found in a file.
@@ -80,7 +80,7 @@ struct LintJob: Sendable {
         if let findings = findings(for: files[index], in: &analysis, fixing: &fixing),
           let module = analysis.module(of: file)
         {
-          let declared = analysis.declaredViews(in: file)
+          let declared = DeclaredView.all(in: file, of: &analysis)
           let views = FileViews(path: files[index].path, module: module, declared: declared)
           found.append(Part(index: index, findings: findings, views: views))
         }

@@ -29,7 +29,8 @@ import Testing
     "Sources/Kit/Badge.swift": view(
       "Badge", "Color.red.frame(width: Sizes.wide, height: 600)"
     ).replacingOccurrences(of: "struct", with: "public struct").replacingOccurrences(of: "var", with: "public var"),
-    "Sources/Kit/Sizes.swift": "public enum Sizes {\n  static let wide = 500.0\n  public static let less = 10 - wide\n}\n",
+    "Sources/Kit/Sizes.swift":
+      "public enum Sizes {\n  static let wide = 500.0\n  public static let less = 10 - wide\n}\n",
     "Sources/Shop/Main.swift": view("Main", imports: "import Kit\nimport SwiftUI", "Badge().frame(width: Sizes.less)"),
     "Sources/Shop/List.swift": view("ShopList", spacer),
     "Sources/Shop/Model.swift": "import Foundation\nstruct Model { let unknown = Missing() }\n",
@@ -44,7 +45,7 @@ import Testing
     let output = try folder.lint("--coverage")
     #expect(output.result.contains("Sources/Shop/List.swift:\(Self.finding)"))
     // The constant is known with the one of its own module.
-    #expect(output.result.contains("Sources/Shop/Main.swift:5:26: warning: "))
+    #expect(output.result.contains("Sources/Shop/Main.swift:5:26: error: "))
     #expect(output.result.contains("[invalid-frame-dimension]"))
     #expect(!output.result.contains("Missing") && !output.result.contains("Fixture"))
     // `Old` belongs to no target: it is a file of the folder.
@@ -63,16 +64,17 @@ import Testing
   }
 
   @Test func languageFindingsAreTheCompilersUnlessTheyAreAskedFor() throws {
-    let source = Self.view("Main", "VStack { Missing().padding(\"a\") ")
+    let source = Self.view("Main", "VStack { Text(name!) ")
     let folder = try LintFolder(["a.swift": source, "b.layout": "Missing()\n"])
     let output = try folder.lint()
     #expect(!output.result.contains("a.swift") && output.result.contains("b.layout:1:1:"))
     try folder.write(".plumbline.json", #"{ "swift": { "languageFindings": true } }"#)
-    #expect(try folder.lint().result.contains("a.swift:4:"))
+    #expect(try folder.lint().result.contains("[syntax]"))
     // A rule that is configured is on.
-    try folder.write(".plumbline.json", #"{ "rules": { "unresolved-view": "info" } }"#)
+    try folder.write(".plumbline.json", #"{ "rules": { "force-unwrap": "info" } }"#)
+    try folder.write("c.swift", Self.view("Other", "Text(name!)"))
     let one = try folder.lint().result
-    #expect(one.contains("a.swift:4:14: info: ") && !one.contains("[syntax]"))
+    #expect(one.contains("[force-unwrap]") && !one.contains("[syntax]"))
   }
 
   @Test(
@@ -89,6 +91,31 @@ import Testing
     let output = try LintFolder(files).lint()
     #expect(output.status == .failure)
     #expect(output.standardError.hasSuffix("': \(reason)\n"), "\(output.standardError)")
+  }
+
+  @Test func targetsOfOtherPlatformsHaveTheirCanvasAndBranches() throws {
+    let body = "#if os(macOS)\n    Color.red.frame(width: -1)\n    #else\n    Color.red.frame(width: -2)\n    #endif"
+    var files = ["Sources/A/Main.swift": Self.view("Main", body)]
+    files["Package.swift"] =
+      #"import PackageDescription; let package = Package(name: "A", platforms: [.macOS(.v13)], targets: [.target(name: "A")])"#
+    let folder = try LintFolder(files)
+    #expect(try folder.lint().result.contains("it is -1,"))
+    try folder.write(".plumbline.json", #"{ "swift": { "platform": "tvOS" } }"#)
+    #expect(try folder.lint().result.contains("it is -2,"))
+    // A text of iOS says nothing of a window.
+    let long =
+      "HStack { Text(\"\(1_000_000_000_000_000_000) and \(1_000_000_000_000_000_000)\").lineLimit(1) }.frame(width: 50)"
+    try folder.write("Sources/A/Main.swift", Self.view("Main", long))
+    #expect(try !folder.lint().result.contains("[text-truncated]"))
+    try folder.write(".plumbline.json", #"{ "swift": { "platform": "iOS" } }"#)
+    #expect(try folder.lint().result.contains("[text-truncated]"))
+  }
+
+  @Test func conditionsOfTheTargetDecideTheBranch() throws {
+    let source =
+      "#if OTHER\nimport Other\n#else\nimport SwiftUI\n#endif\n" + Self.view("Main", imports: "", Self.spacer)
+    let folder = try LintFolder(["a.swift": source])
+    #expect(try folder.lint().result.hasSuffix("0 errors, 1 warning, 1 file\n"))
   }
 
   @Test func includedFilesAreLintedInFoldersThatAreLeftOut() throws {
@@ -132,10 +159,9 @@ import Testing
     #expect(output.status == .clean)
   }
 
-  @Test func unreadableFoldersAreReportedAndTheRestIsLinted() throws {
+  // An administrator can read every folder.
+  @Test(.enabled(if: getuid() != 0)) func unreadableFoldersAreReportedAndTheRestIsLinted() throws {
     let folder = try LintFolder(["a/a.layout": Sources.axis, "b/b.layout": Sources.axis])
-    // An administrator can read every folder.
-    guard getuid() != 0 else { return }
     try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: folder.path + "/b")
     let output = try folder.lint()
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.path + "/b")
