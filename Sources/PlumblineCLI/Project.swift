@@ -158,7 +158,9 @@ struct Project {
     for (importer, module) in known {
       for file in analysis.files(of: module) {
         for declaration in analysis.imports(of: file) {
-          if let origin = modules.origin(ofModule: declaration.module, importedBy: importer), !completed.contains(origin) {
+          if let origin = modules.origin(ofModule: declaration.module, importedBy: importer),
+            !completed.contains(origin)
+          {
             return origin
           }
         }

@@ -72,7 +72,9 @@ extension Analysis {
       segments[segment].imports = tree(at: position(of: segment), in: file).map { ImportDeclaration.all(in: $0) } ?? []
     }
     if modules.isIndexed(module) { apply(change, replaced, fresh, of: file, in: module, changed: &changed) }
-    for other in moduleGraph.readers(of: module) { apply(change, replaced, fresh, of: file, in: other, changed: &changed) }
+    for other in moduleGraph.readers(of: module) {
+      apply(change, replaced, fresh, of: file, in: other, changed: &changed)
+    }
     changed += (replaced + fresh).map { ReadKey.tree($0) }
     for segment in replaced.dropFirst(fresh.count) { freeSegment(segment) }
     return importsBefore != fresh.flatMap { segments[$0].imports }

@@ -124,7 +124,8 @@ extension SegmentIndex {
   fileprivate func hasSameSignatures(as other: SegmentIndex) -> Bool {
     declaresSame(as: other)
       && zip(declarations, other.declarations).allSatisfy { left, right in
-        left.isPrivate == right.isPrivate && left.isPublic == right.isPublic && left.isStatic == right.isStatic && left.isConstant == right.isConstant
+        left.isPrivate == right.isPrivate && left.isPublic == right.isPublic && left.isStatic == right.isStatic
+          && left.isConstant == right.isConstant
           && left.wrapper == right.wrapper && left.isViewBuilder == right.isViewBuilder
           && left.labels == right.labels && left.signature == right.signature
           && (left.block == nil) == (right.block == nil) && (left.nameToken == nil) == (right.nameToken == nil)

@@ -21,16 +21,24 @@ struct RootCandidate {
     return names.missingProperty(of: id).map { .notLaidOut("`\($0)` has no value") } ?? .root
   }
 
-  /// Returns true if another declaration uses the view.
+  /// Returns true if another declaration uses the view: one of its own file, or in a `.layout` file of any. In a
+  /// project many uses in other files are in sheets, lists and branches that are not laid out, so that a view of a
+  /// `.swift` file is laid out on its own too.
   private func isShown(_ names: NameLookup) -> Bool {
     let uses = names.uses(of: declaration.name, declaredAt: id.segment)
+    if uses.inFile { return true }
     // A use in a file that declares its own view of that name is not a use of this one.
-    if uses.inFile || uses.openly && !declaration.isPrivate { return true }
+    if uses.openly, !declaration.isPrivate, !names.isSwift(id.segment) || !isRoot(names) { return true }
     guard uses.own else { return false }
     let declarations = names.declarations(of: id.segment)
     return names.containers(thatUse: declaration.name, in: id.segment).contains {
       !isInside($0, of: declarations)
     }
+  }
+
+  /// Returns true if the view can be laid out alone.
+  private func isRoot(_ names: NameLookup) -> Bool {
+    declaration.kind == .view && names.missingProperty(of: id) == nil
   }
 
   /// Returns true if a declaration of the segment, by its index, is the view or inside it. O(n) in the nesting.

@@ -15,7 +15,6 @@ package struct Disk: WorkspaceFiles {
     }
   }
 
-
   /// Returns the path from the root of the file system, without `.` and `..`.
   package static func absolutePath(_ path: String) -> String {
     let absolute = FileSystem.absolutePath(path)

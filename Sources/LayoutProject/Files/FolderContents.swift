@@ -58,7 +58,9 @@ enum StandardExclusions {
   }
 
   /// Returns true for a folder of tests, if no manifest says to which target a file belongs.
-  static func isTests(folder name: Substring) -> Bool { name == "Tests" || name == "UITests" || name.hasSuffix("Tests") }
+  static func isTests(folder name: Substring) -> Bool {
+    name == "Tests" || name == "UITests" || name.hasSuffix("Tests")
+  }
 
   static func isManifest(_ path: String) -> Bool {
     let name = FilePath.name(of: path)

@@ -68,7 +68,8 @@ public struct Document: Sendable {
       return
     }
     text.bytes.withUnsafeBufferPointer { bytes in
-      var reader = SegmentReader(bytes, of: text, from: 0, capacity: max(4_096, bytes.count / 4), conditions: conditions)
+      var reader = SegmentReader(
+        bytes, of: text, from: 0, capacity: max(4_096, bytes.count / 4), conditions: conditions)
       repeat {
         reader.advance()
         segments.append(reader.parse())

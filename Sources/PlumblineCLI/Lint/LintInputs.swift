@@ -118,7 +118,8 @@ struct LintInputs {
   private func excludes(_ path: String) -> Bool {
     guard !included.isEmpty || !excluded.isEmpty else { return false }
     let absolute = Disk.absolutePath(path)
-    return !included.isEmpty && !included.contains { $0.matches(absolute) } || excluded.contains { $0.matches(absolute) }
+    return !included.isEmpty && !included.contains { $0.matches(absolute) }
+      || excluded.contains { $0.matches(absolute) }
   }
 
   /// Leaves out the `.swift` files of folders that are tests, unless `--include` names them.
@@ -143,7 +144,7 @@ struct LintInputs {
       switch step {
       case .message(let text): output.log(text)
       case .failure(let text): output.fail(text)
-      case .standardInput(let bytes): 
+      case .standardInput(let bytes):
         add(PreparedFile(indexing: SourceText(bytes), conditions: project.conditions(of: name)), at: name)
       case .file(_, let shown, let folder):
         switch read.next() {

@@ -25,6 +25,8 @@ struct Progress: Sendable {
 
   /// Removes the line.
   func end() {
-    if isShown, ContinuousClock.now - start >= Self.delay { FileSystem.write(Array("\r\u{1B}[K".utf8), to: .standardError) }
+    if isShown, ContinuousClock.now - start >= Self.delay {
+      FileSystem.write(Array("\r\u{1B}[K".utf8), to: .standardError)
+    }
   }
 }

@@ -144,6 +144,14 @@ import Testing
     #expect(output.result.hasSuffix("\n0 errors, 1 warning, 4 files\n"))
   }
 
+  @Test func aViewThatOnlyOtherFilesShowIsLaidOutAlone() throws {
+    let folder = try LintFolder([
+      "a.swift": Self.view("Main", "Text(\"a\").sheet(isPresented: .constant(false)) { Details() }"),
+      "b.swift": Self.view("Details", Self.spacer),
+    ])
+    #expect(try folder.lint().result.contains("b.swift:\(Self.finding)"))
+  }
+
   @Test func malformedManifestsAreReportedAndTheirFoldersAreModules() throws {
     let folder = try LintFolder([
       "Package.swift": "import PackageDescription\nlet package = Package(name: \"A\", targets: computed())\n",
