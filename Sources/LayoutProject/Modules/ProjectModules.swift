@@ -155,7 +155,9 @@ package struct ProjectModules {
   package mutating func module(of origin: ModuleOrigin, in analysis: inout Analysis) -> ModuleID {
     if let known = numbers[origin] { return known }
     let module = numbers.add(origin)
-    if let target = target(of: origin) {
+    // A module of the workspace with the name of SwiftUI is a stand-in, to compile on other systems: it says nothing of
+    // layout.
+    if let target = target(of: origin), target.moduleName != "SwiftUI", target.moduleName != "SwiftUICore" {
       analysis.setIdentity(ModuleIdentity(name: target.moduleName, project: target.manifest), of: module)
     }
     applySettings(of: origin, to: &analysis)

@@ -144,6 +144,20 @@ import Testing
     #expect(output.result.hasSuffix("\n0 errors, 1 warning, 4 files\n"))
   }
 
+  @Test func aModuleNamedSwiftUIIsAStandIn() throws {
+    let targets = "targets: [.target(name: \"SwiftUI\"), .target(name: \"App\", dependencies: [\"SwiftUI\"])]"
+    let folder = try LintFolder([
+      "Package.swift": "import PackageDescription\nlet package = Package(name: \"App\", \(targets))",
+      "Sources/SwiftUI/SwiftUI.swift": """
+      public protocol View {}
+      public struct VStack<C>: View { public init(content: () -> C) {}; public var body: Never { fatalError() } }
+      public struct ScrollView<C>: View { public init(content: () -> C) {}; public var body: Never { fatalError() } }
+      """,
+      "Sources/App/Main.swift": Self.view("Main", Self.spacer),
+    ])
+    #expect(try folder.lint().result.hasPrefix("Sources/App/Main.swift:\(Self.finding)"))
+  }
+
   @Test func aViewThatOnlyOtherFilesShowIsLaidOutAlone() throws {
     let folder = try LintFolder([
       "a.swift": Self.view("Main", "Text(\"a\").sheet(isPresented: .constant(false)) { Details() }"),
