@@ -72,6 +72,27 @@ import Testing
     #expect(!result.isUncertain)
   }
 
+  /// The cells of a grid are retained for the next question, but not for one about another grid or after a change.
+  @Test func cellsOfSeveralGridsAndAfterAnUpdate() {
+    func column(_ name: String, _ alignment: AlignmentKey) -> ViewSpec {
+      let cell = fixed(20, 10).guide(.leading, 3).named(name)
+      return grid(
+        gridRow(nil, fixed(50, 10).gridCell(columnAlignment: alignment).named("\(name)-column")), gridRow(nil, cell))
+    }
+    var laid = Laid(vStack(column("read", .leading), column("dead", .trailing)), 300, 300)
+    for _ in 0..<2 {
+      #expect(laid.engine.readers(of: .leading, at: laid["read"]).isRead)
+      #expect(!laid.engine.readers(of: .leading, at: laid["dead"]).isRead)
+    }
+    let layer = laid["dead-column"]
+    laid.engine.update { graph in
+      graph[layer].layout = .gridCell(columns: 1, anchorX: .nan, anchorY: .nan, unsized: [], columnAlignment: .leading)
+      return [layer]
+    }
+    laid.engine.layOut(canvas: laid.engine.canvas)
+    #expect(laid.engine.readers(of: .leading, at: laid["dead"]).isRead)
+  }
+
   /// seed000.s71: a leading guide that another closure mentions, in a branch not taken too.
   @Test func closuresRead() {
     let mention = GuideExpression.conditional(.binary(.less, .width, 0), .guide(.top), 1)

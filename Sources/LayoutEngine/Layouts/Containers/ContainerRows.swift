@@ -63,6 +63,8 @@ struct ContainerRows: Sendable {
   /// The number of containers with rows in `children`.
   private var users = 0
   private var retained: RetainedStack?
+  /// The cells of the grid that was last asked for one of them.
+  var gridCells: GridCells?
 
   /// Returns the start of the next container's rows: above those of containers still in progress.
   mutating func begin() -> Int {
@@ -93,8 +95,9 @@ struct ContainerRows: Sendable {
     return known.solution
   }
 
-  /// Drops the retained solution of the outermost stack.
+  /// Drops the retained solution of the outermost stack and the cells of a grid.
   mutating func dropRetained() {
+    gridCells = nil
     guard retained != nil else { return }
     retained = nil
     children.removeAll(keepingCapacity: true)

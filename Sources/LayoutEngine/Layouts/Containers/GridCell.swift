@@ -1,7 +1,7 @@
 import LayoutModel
 
 /// The settings of a grid cell by its modifiers.
-struct GridCellTraits {
+struct GridCellTraits: Sendable {
   /// The maximum number of columns that a cell spans; a larger span counts as this.
   static let maximumSpan: Int32 = 1_000
 
@@ -26,7 +26,7 @@ struct GridCellTraits {
 }
 
 /// A cell while the grid is being laid out.
-struct GridCell {
+struct GridCell: Sendable {
   var view: ViewID
   var row: Int
   var column: Int

@@ -167,15 +167,15 @@ extension GridLayout {
   }
 
   /// Returns the guides by which the grid places a cell across and along its column, none on an axis on which the cell
-  /// has an anchor. `semantics.md` 6.2. O(n) in the cells.
+  /// has an anchor. `semantics.md` 6.2. O(n) in the cells for the first of several cells of a grid, O(1) for the others.
   func cellGuides(
     _ view: ViewID, of grid: ViewID, _ path: inout GuidePath, in tree: inout some LayoutTree
   ) -> (column: [AlignmentKey], row: [AlignmentKey]) {
-    let solution = GridSolution(cellsOf: grid, in: &tree)
-    guard let cell = solution.cells.first(where: { $0.view == view }) else { return ([], []) }
+    let cells = tree.gridCells(of: grid)
+    guard let cell = cells[view] else { return ([], []) }
     // Other cells, too, determine its column and that column's alignment.
-    if !solution.certainty.isEmpty { path.result.isUncertain = true }
-    let column = solution.columnAlignments[cell.column] ?? alignment.horizontal
+    if !cells.certainty.isEmpty { path.result.isUncertain = true }
+    let column = cells.columnAlignments[cell.column] ?? alignment.horizontal
     return (
       cell.traits.anchor.x.isNaN ? [column] : [],
       cell.traits.anchor.y.isNaN ? [rowAlignment(of: cell, in: &tree)] : []
@@ -201,6 +201,14 @@ extension LayoutTree {
       child = node(child).nextSibling
     }
     summary.explicitGuides = explicitGuidesOfChildren(of: view).intersection(.crossingContainers)
+  }
+
+  /// Returns the cells of a grid, which are retained until another grid is asked for or something is measured.
+  mutating func gridCells(of grid: ViewID) -> GridCells {
+    if let known = rows.gridCells, known.grid == grid { return known }
+    let cells = GridCells(of: grid, in: &self)
+    rows.gridCells = cells
+    return cells
   }
 
   /// Returns true for a `GridRow`, in a grid or outside of one.
