@@ -183,6 +183,7 @@ package enum FileSystem {
         // Opening a pipe would wait for a writer. A broken link is reported when it is read.
         if name.hasPrefix(".#") || name.hasPrefix("._") || kind(of: path) == .other { continue }
         entries.files.append(path)
+        if status.st_size > FolderEntries.largeSize { entries.largeFiles.insert(path) }
       } else if !name.hasPrefix(".") {
         entries.folders.append(path)
       }

@@ -32,6 +32,8 @@ package enum SkipReason: String, Hashable, Sendable, CaseIterable {
   case excluded
   /// A `.gitignore` names it.
   case ignored = "ignored by Git"
+  /// A `.swift` file of more than 4 MB, which is generated.
+  case large = "larger than 4 MB"
   case manifest = "manifest"
   case tests = "tests"
   /// A `.swift` file that imports neither SwiftUI nor a module that passes it on.

@@ -32,6 +32,9 @@ extension ProjectModules {
         contents.skipped.append(SkippedFile(path, .ignored))
       } else if excludes(path) {
         contents.skipped.append(SkippedFile(path, .excluded))
+      } else if isSwift, entries.largeFiles.contains(path) {
+        largeFiles.insert(path)
+        contents.skipped.append(SkippedFile(path, .large))
       } else if isSwift {
         contents.swiftFiles.append(path)
       } else {
@@ -124,7 +127,7 @@ extension ProjectModules {
   package mutating func files(of target: BuildTarget) -> [String] {
     guard let id = targets.target(named: target.name, of: target.manifest) else { return [] }
     let repository = repositoryFolder(around: target.manifest)
-    var found = target.files.filter { FilePath.isInside($0, repository) && !excludes($0) }
+    var found = target.files.filter { FilePath.isInside($0, repository) && !excludes($0) && !largeFiles.contains($0) }
     for folder in target.folders {
       let contents = allContents(below: folder.path)
       found += (contents.layoutFiles + contents.swiftFiles).filter { targets.targets(containing: $0).contains(id) }

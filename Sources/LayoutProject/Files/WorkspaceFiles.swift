@@ -21,8 +21,13 @@ extension WorkspaceFiles {
 package struct FolderEntries: Sendable {
   package var folders: [String]
   package var files: [String]
+  /// The files of `files` that are larger than `largeSize`.
+  package var largeFiles: Set<String> = []
   /// The reason why the folder cannot be read; nil if it was.
   package var failure: String?
+
+  /// The size in bytes above which a `.swift` file is taken for generated, and is left out.
+  package static let largeSize = 4 << 20
 
   package init(folders: [String] = [], files: [String] = [], failure: String? = nil) {
     self.folders = folders

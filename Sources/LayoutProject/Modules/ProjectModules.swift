@@ -20,6 +20,8 @@ package struct ProjectModules {
   package private(set) var targets = ProjectTargets()
 
   let disk: any WorkspaceFiles
+  /// The `.swift` files found that are too large to be written by hand.
+  var largeFiles: Set<String> = []
   /// The `.gitignore` files read so far, by the folder at which a walk begins.
   var ignoredPaths: [String: IgnoredPaths] = [:]
   private var search = ConfigurationSearch()

@@ -217,6 +217,7 @@ extension SkipReason {
     switch self {
     case .excluded: "excluded"
     case .ignored: "ignored by Git"
+    case .large: "larger than 4 MB"
     case .manifest: "package manifests"
     case .tests: "of tests"
     case .withoutSwiftUI: "without `import SwiftUI`"

@@ -191,6 +191,14 @@ import Testing
     #expect(output.standardError.contains("/b: "))
   }
 
+  @Test func aGeneratedFileOfAMillionLinesIsLeftOut() throws {
+    let folder = try LintFolder(["a.swift": Self.view("Main", Self.spacer)])
+    try folder.write("b.swift", "import SwiftUI\n" + String(repeating: "let a = 1\n", count: 1_000_000))
+    let output = try folder.lint()
+    #expect(output.result.hasSuffix("0 errors, 1 warning, 1 file\n"))
+    #expect(output.standardError.contains("1 file read, 1 linted, 1 skipped"))
+  }
+
   @Test func cyclesOfLinksEnd() throws {
     let folder = try LintFolder(["a/a.layout": Sources.axis])
     try FileManager.default.createSymbolicLink(atPath: folder.path + "/a/up", withDestinationPath: "..")
