@@ -10,7 +10,8 @@ package struct WorkCounters: Hashable, Sendable {
   package var files = 0
   package var segments = 0
   package var cachedResults = 0
-  /// The numbers of name-table entries and mentions visited to find users of names, and of keys visited to invalidate their readers.
+  /// The numbers of name-table entries and mentions visited to find users of names, and of keys visited to invalidate
+  /// their readers.
   package var namesVisited = 0
   package var keysVisited = 0
 

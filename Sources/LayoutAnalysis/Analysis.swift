@@ -93,6 +93,7 @@ package struct Analysis: Sendable {
     counters.segmentsParsed += count
     for (segment, parsed) in zip(entry.segments, file.document.segments) {
       segments[segment].imports = ImportDeclaration.all(in: parsed.tree)
+      entry.imports += segments[segment].imports
     }
     files[id] = entry
     insert(id, into: module)

@@ -74,7 +74,7 @@ struct EditorReport: Decodable {
   var findingsAfterEdit: Int
 }
 
-/// What a driven editor prints after it indented each line of the examples anew and opened files of other programs.
+/// What a driven editor prints after it indented each line of the examples again and opened files of other programs.
 struct EditingReport: Decodable {
   /// How many examples were opened.
   var examples: Int

@@ -1,3 +1,4 @@
+import LayoutEvaluation
 import LayoutSyntax
 
 /// A file and the data stored about it.
@@ -11,6 +12,8 @@ struct AnalysisFile: Sendable {
   var document: Document
   /// The segments of the document, in source order.
   var segments: [SegmentID] = []
+  /// The imports in the segments, in source order.
+  var imports: [ImportDeclaration] = []
   /// The rules that the file is linted with.
   var lintSettings = LintSettings()
   /// True if the file is not a layout file (see `UnsupportedFile`).

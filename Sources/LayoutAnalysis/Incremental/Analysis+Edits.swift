@@ -43,7 +43,10 @@ extension Analysis {
       if apply(change, to: file, in: module, changed: &changed) { changesImports = true }
     }
     invalidate(changed)
-    if changesImports { dropIndexes(ofFile: file, in: module) }
+    if changesImports {
+      files[file].imports = files[file].segments.flatMap { segments[$0].imports }
+      dropIndexes(ofFile: file, in: module)
+    }
   }
 
   /// Drops the indexes that depend on the imports of a file.

@@ -45,7 +45,8 @@ struct ModuleImports: Sendable {
       read.insert(other)
       read.formUnion(files.compactMap { analysis.module(of: $0) })
     }
-    visible = imports.map { Self.closure(of: $0.all, imports.map(\.reexported)) }
+    let reexported = imports.map(\.reexported)
+    visible = imports.map { Self.closure(of: $0.all, reexported) }
   }
 
   /// Returns `numbers` and all that these pass on. O(n) in the imports that are passed on.
@@ -110,7 +111,7 @@ extension Analysis {
 
   /// The imports in a file, in source order.
   package func imports(of file: FileID) -> [ImportDeclaration] {
-    segments(of: file).flatMap { segments[$0].imports }
+    isKnown(file) ? files[file].imports : []
   }
 
   /// Returns true if a file imports SwiftUI or a module of the analysis that passes SwiftUI on.
