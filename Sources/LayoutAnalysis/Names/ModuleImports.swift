@@ -110,9 +110,7 @@ extension Analysis {
   }
 
   /// The imports in a file, in source order.
-  package func imports(of file: FileID) -> [ImportDeclaration] {
-    isKnown(file) ? files[file].imports : []
-  }
+  package func imports(of file: FileID) -> [ImportDeclaration] { isKnown(file) ? files[file].imports : [] }
 
   /// Returns true if a file imports SwiftUI or a module of the analysis that passes SwiftUI on.
   package func seesSwiftUI(_ file: FileID) -> Bool { ModuleImports.sees("SwiftUI", from: file, in: self) }

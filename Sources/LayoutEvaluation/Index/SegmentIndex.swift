@@ -276,14 +276,11 @@ private struct DeclarationCollector {
   }
 
   private mutating func collectCases(_ node: NodeID, container: DeclarationIndex) {
-    var depth = 0
     var isName = true
     for token in tree.children(of: node) {
       switch tree.kind(of: token) {
-      case .leftParenthesis: depth += 1
-      case .rightParenthesis: depth -= 1
-      case .comma where depth == 0: isName = true
-      case .identifier where depth == 0 && isName && tree[token].length > 0:
+      case .comma: isName = true
+      case .identifier where isName && tree[token].length > 0:
         isName = false
         var parts = DeclarationParts(token, in: tree)
         parts.name = token
