@@ -111,22 +111,10 @@ extension ProjectModules {
     return found
   }
 
-  /// Returns the folder of the Git repository around a manifest, else the folder around the one of the manifest: a
-  /// project lists files beside its own folder, and may list any on the disk.
-  private func repositoryFolder(around manifest: String) -> String {
-    var folder = FilePath.folder(of: manifest)
-    let other = FilePath.folder(of: folder)
-    while !folder.isEmpty {
-      if IgnoredPaths.isRepository(folder, disk) { return folder }
-      folder = FilePath.folder(of: folder)
-    }
-    return other
-  }
-
   /// Returns the source files of a target: those that its manifest lists and those in its folders.
   package mutating func files(of target: BuildTarget) -> [String] {
     guard let id = targets.target(named: target.name, of: target.manifest) else { return [] }
-    let repository = repositoryFolder(around: target.manifest)
+    let repository = disk.repositoryFolder(around: target.manifest)
     var found = target.files.filter { FilePath.isInside($0, repository) && !excludes($0) && !largeFiles.contains($0) }
     for folder in target.folders {
       let contents = allContents(below: folder.path)

@@ -15,6 +15,18 @@ package protocol WorkspaceFiles {
 
 extension WorkspaceFiles {
   package func resolved(_ path: String) -> String { path }
+
+  /// Returns the folder of the Git repository around a manifest, else the folder around the one of the manifest: a
+  /// project lists files beside its own folder, and may list any on the disk. O(depth).
+  func repositoryFolder(around manifest: String) -> String {
+    var folder = FilePath.folder(of: manifest)
+    let other = FilePath.folder(of: folder)
+    while !folder.isEmpty {
+      if IgnoredPaths.isRepository(folder, self) { return folder }
+      folder = FilePath.folder(of: folder)
+    }
+    return other
+  }
 }
 
 /// The direct entries of a folder: absolute paths. `folders` has no hidden folders or links, so that walks end.

@@ -21,12 +21,29 @@ package struct ProjectTargets: Sendable {
 
   package init() {}
 
-  /// Reads the manifests at absolute paths: files named `Package.swift` and folders named `….xcodeproj`. One that cannot
-  /// be read has a note and no targets. O(n) in the bytes of the manifests.
+  /// Reads the manifests at absolute paths, files named `Package.swift` and folders named `….xcodeproj`, and those that
+  /// they refer to in the same repository. One that cannot be read has a note and no targets. O(n) in the bytes of the
+  /// manifests.
   package init(manifests: [String], in disk: any WorkspaceFiles) {
-    self.manifests = Set(manifests).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    var found: [String: Manifest] = [:]
+    var waiting = manifests
+    let named = Set(manifests)
+    while let path = waiting.popLast() {
+      guard found[path] == nil, let manifest = Manifest(path, isNamed: named.contains(path), in: disk) else { continue }
+      found[path] = manifest
+      let repository = disk.repositoryFolder(around: path)
+      waiting += manifest.referencedManifests.filter { FilePath.isInside($0, repository) }
+    }
+    self.manifests = named.union(found.keys).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     for path in self.manifests {
-      if path.hasSuffix(".xcodeproj") { readProject(path, in: disk) } else { readPackage(path, in: disk) }
+      switch found[path] {
+      case .package(let manifest, _): addPackage(manifest, at: path, in: disk)
+      case .project(let project):
+        if !project.notes.isEmpty { notes[Self.file(of: path)] = project.notes }
+        for target in project.targets { add(target, isInPackage: false) }
+      case .unreadable(let note): notes[Self.file(of: path)] = [note]
+      case nil: break
+      }
     }
     resolved = targets.map { target in
       var seen: Set<TargetID> = []
@@ -34,31 +51,52 @@ package struct ProjectTargets: Sendable {
     }
   }
 
-  private mutating func readPackage(_ path: String, in disk: any WorkspaceFiles) {
-    guard let bytes = disk.read(path) else {
-      notes[path] = [ManifestNote(line: 0, message: "The file cannot be read")]
-      return
+  /// A manifest that was read.
+  private enum Manifest {
+    case package(PackageManifest, folder: String)
+    case project(XcodeProject)
+    case unreadable(ManifestNote)
+
+    /// Reads a manifest; nil for a file that is no manifest, or that is only referred to and does not exist.
+    init?(_ path: String, isNamed: Bool, in disk: any WorkspaceFiles) {
+      guard let bytes = disk.read(ProjectTargets.file(of: path)) else {
+        guard isNamed else { return nil }
+        self = .unreadable(ManifestNote(line: 0, message: "The file cannot be read"))
+        return
+      }
+      if path.hasSuffix(".xcodeproj") {
+        do throws(ManifestNote) {
+          self = .project(try XcodeProject(bytes, at: path, in: disk))
+        } catch {
+          self = .unreadable(error)
+        }
+      } else {
+        guard let manifest = PackageManifest(bytes) else { return nil }
+        self = .package(manifest, folder: FilePath.folder(of: path))
+      }
     }
-    guard let manifest = PackageManifest(bytes) else { return }
+
+    /// The absolute paths of the manifests that it refers to, whether or not they exist.
+    var referencedManifests: [String] {
+      switch self {
+      case .package(let manifest, let folder):
+        manifest.localPackages.map { FilePath.join(FilePath.join(folder, $0), "Package.swift") }
+      case .project(let project): project.referencedManifests
+      case .unreadable: []
+      }
+    }
+  }
+
+  /// Returns the path of the file that holds a manifest.
+  private static func file(of manifest: String) -> String {
+    manifest.hasSuffix(".xcodeproj") ? manifest + "/project.pbxproj" : manifest
+  }
+
+  private mutating func addPackage(_ manifest: PackageManifest, at path: String, in disk: any WorkspaceFiles) {
     if !manifest.notes.isEmpty { notes[path] = manifest.notes }
     paths.addPackage(FilePath.folder(of: path))
     for target in PackageTargets(manifest, at: path, in: disk).targets() { add(target, isInPackage: true) }
     for product in manifest.products { names.add(product, of: path) }
-  }
-
-  private mutating func readProject(_ path: String, in disk: any WorkspaceFiles) {
-    let file = path + "/project.pbxproj"
-    guard let bytes = disk.read(file) else {
-      notes[file] = [ManifestNote(line: 0, message: "The file cannot be read")]
-      return
-    }
-    do throws(ManifestNote) {
-      let project = try XcodeProject(bytes, at: path, in: disk)
-      if !project.notes.isEmpty { notes[file] = project.notes }
-      for target in project.targets { add(target, isInPackage: false) }
-    } catch {
-      notes[file] = [error]
-    }
   }
 
   private mutating func add(_ target: BuildTarget, isInPackage: Bool) {

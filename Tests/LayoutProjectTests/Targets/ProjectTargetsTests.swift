@@ -111,6 +111,40 @@ import Testing
     #expect(targets.targets.map(\.manifest).sorted() == targets.targets.map(\.manifest))
   }
 
+  /// Packages and projects that a manifest refers to are read too, so that a file that is named alone has the modules that
+  /// it has in the whole repository.
+  @Test func manifestsThatAreReferredTo() {
+    let package =
+      "import PackageDescription\nlet package = Package(name: \"P\", dependencies: [.package(url: \"https://x\", from: \"1.0\"), "
+    let files = [
+      "/w/.git/HEAD": "ref",
+      "/w/ios/App.xcodeproj/project.pbxproj": """
+      { rootObject = P; objects = {
+        P = { isa = PBXProject; mainGroup = G; packageReferences = (R, S); };
+        R = { isa = XCLocalSwiftPackageReference; relativePath = ../kit; };
+        S = { isa = XCRemoteSwiftPackageReference; repositoryURL = "https://x"; };
+        G = { isa = PBXGroup; children = (F, N, M); sourceTree = "<group>"; };
+        F = { isa = PBXFileReference; lastKnownFileType = wrapper; path = Old; sourceTree = "<group>"; };
+        N = { isa = PBXFileReference; lastKnownFileType = folder; path = Resources; sourceTree = "<group>"; };
+        M = { isa = PBXFileReference; path = Sub/Sub.xcodeproj; sourceTree = "<group>"; };
+      }; }
+      """,
+      "/w/ios/Old/Package.swift": "import PackageDescription\nlet package = Package(name: \"Old\")",
+      "/w/ios/Sub/Sub.xcodeproj/project.pbxproj": "{ rootObject = P; objects = { P = { isa = PBXProject; }; }; }",
+      // A cycle, and a package outside of the repository.
+      "/w/kit/Package.swift": package + ".package(path: \"../base\"), .package(path: \"../../out\")])",
+      "/w/base/Package.swift": package + ".package(name: \"Kit\", path: \"../kit/\")])",
+      "/out/Package.swift": "import PackageDescription\nlet package = Package(name: \"Out\")",
+    ]
+    let targets = ProjectTargets(manifests: ["/w/ios/App.xcodeproj"], in: MemoryWorkspace(files))
+    #expect(
+      targets.manifests == [
+        "/w/base/Package.swift", "/w/ios/App.xcodeproj", "/w/ios/Old/Package.swift", "/w/ios/Sub/Sub.xcodeproj",
+        "/w/kit/Package.swift",
+      ])
+    #expect(targets.notes.isEmpty)
+  }
+
   @Test func unreadableManifestsAreNoted() {
     let targets = ProjectTargets(
       manifests: ["/w/A.xcodeproj", "/w/B.xcodeproj", "/w/Package.swift", "/w/c/Package.swift", "/w/d/Package.swift"],

@@ -30,6 +30,9 @@ struct ManifestReader {
       let targets = texts(product["targets"], "the targets of the product `\(name)`")
       manifest.products.append(PackageManifest.Product(name: name, targets: targets))
     }
+    for case .call(let dependency) in elements(package["dependencies"], nil) where dependency.name == "package" {
+      if case .text(let path)? = dependency["path"] { manifest.localPackages.append(path) }
+    }
     for element in elements(package["targets"], "the targets") {
       if case .call(let target) = element {
         readTarget(target)

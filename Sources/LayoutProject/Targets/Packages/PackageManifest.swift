@@ -11,6 +11,8 @@ package struct PackageManifest: Sendable {
   package var products: [Product] = []
   /// The targets in declaration order; a second one of the same name is left out.
   package var targets: [Target] = []
+  /// The folders of the packages on the disk that the package depends on, relative to its own; in declaration order.
+  package var localPackages: [String] = []
   /// Remarks on what is not understood, in source order.
   package var notes: [ManifestNote] = []
   /// True if the manifest may declare targets that are not in `targets`.

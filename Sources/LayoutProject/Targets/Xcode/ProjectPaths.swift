@@ -6,6 +6,8 @@ struct ProjectPaths {
   private(set) var folders: [String: Folder] = [:]
   /// The identifiers of the synchronized folders in the order of the groups.
   private(set) var folderOrder: [String] = []
+  /// The paths of the manifests of packages and other projects in the groups, whether or not they exist.
+  private(set) var manifests: [String] = []
   /// The Swift files of each variant group.
   private(set) var variants: [String: [String]] = [:]
 
@@ -28,7 +30,13 @@ struct ProjectPaths {
       guard let object = objects[identifier], visited.insert(identifier).inserted else { continue }
       let path = Self.path(of: object, in: folder, root: root, objects)
       if objects.isa(object, "PBXFileReference") {
-        if let path, path.hasSuffix(".swift") || path.hasSuffix(".xcconfig") { files[identifier] = path }
+        guard let path else { continue }
+        if path.hasSuffix(".swift") || path.hasSuffix(".xcconfig") { files[identifier] = path }
+        if path.hasSuffix(".xcodeproj") { manifests.append(path) }
+        let type = objects.list.value(object, "lastKnownFileType")
+        if objects.list.spells(type, "folder") || objects.list.spells(type, "wrapper") {
+          manifests.append(FilePath.join(path, "Package.swift"))
+        }
       } else if objects.isa(object, "PBXFileSystemSynchronizedRootGroup") {
         guard let path else { continue }
         folders[identifier] = Folder(path: path, object: object)

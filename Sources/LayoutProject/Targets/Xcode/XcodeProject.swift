@@ -4,6 +4,9 @@ import LayoutSyntax
 package struct XcodeProject: Sendable {
   /// The targets in the order of the project; those that only run scripts are left out.
   package var targets: [BuildTarget]
+  /// The absolute paths of the manifests of packages and other projects that the project refers to, whether or not they
+  /// exist.
+  package var referencedManifests: [String]
   /// Remarks on what is not understood, in source order.
   package var notes: [ManifestNote]
 
@@ -16,6 +19,7 @@ package struct XcodeProject: Sendable {
     }
     var reader = XcodeProjectReader(objects, at: path, in: disk)
     targets = reader.targets()
+    referencedManifests = reader.referencedManifests()
     let text = reader.notes.isEmpty ? SourceText([]) : SourceText(bytes)
     notes = reader.notes.sorted { $0.range.lowerBound < $1.range.lowerBound }.map {
       ManifestNote(line: text.line(at: $0.range.lowerBound), range: $0.range, message: $0.message)

@@ -56,6 +56,15 @@ struct XcodeProjectReader {
     return all.compactMap { target(identifier: $0.identifier, $0.object) }
   }
 
+  /// Returns the absolute paths of the manifests of packages and other projects that the project refers to, whether or
+  /// not they exist.
+  func referencedManifests() -> [String] {
+    let packages = objects.objects(objects.project, "packageReferences").compactMap { _, reference in
+      objects.identifier(reference, "relativePath").map { FilePath.join(FilePath.join(root, $0), "Package.swift") }
+    }
+    return packages + paths.manifests
+  }
+
   private mutating func target(identifier: String, _ object: PropertyList.ID) -> BuildTarget? {
     guard let name = objects.identifier(object, "name") else {
       note("A target has no name", object)
