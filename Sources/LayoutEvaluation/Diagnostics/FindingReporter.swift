@@ -84,8 +84,11 @@ package struct FindingReporter {
     report("limit", .error, "Views are nested too deep here; what is inside is left out.", at: node, in: scope.segment)
   }
 
-  /// Reports `!`, which stops the program if there is no value.
+  /// Reports `!`, which stops the program if there is no value, unless the code tests the value before.
   mutating func reportForceUnwrap(at suffix: NodeID, in segment: SegmentPosition) {
+    guard reports(in: segment) else { return }
+    var test = UnwrapTest(of: suffix, in: source.tree(segment))
+    if test.isFound() { return }
     report(
       "force-unwrap", .warning, "`!` stops the program when there is no value; use `??` or `if let`.", at: suffix,
       in: segment)
