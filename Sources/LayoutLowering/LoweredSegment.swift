@@ -34,6 +34,9 @@ package struct LoweredRoot: Sendable {
   package enum Kind: String, Sendable { case view, preview, expression }
 
   package var kind: Kind
+  /// True for a view of a `.swift` file that other declarations use as well: its properties without a value are unknown
+  /// here, and may be known where it is used.
+  package var isOfUsedView: Bool
   /// The name of the view or preview.
   package var name: String?
   /// The declaration or expression.
@@ -45,9 +48,11 @@ package struct LoweredRoot: Sendable {
   package var readers: [PlacedReader]
 
   package init(
-    kind: Kind, name: String?, node: NodeID, canvas: Canvas, graph: ViewGraph, readers: [PlacedReader] = []
+    kind: Kind, isOfUsedView: Bool = false, name: String?, node: NodeID, canvas: Canvas, graph: ViewGraph,
+    readers: [PlacedReader] = []
   ) {
     self.kind = kind
+    self.isOfUsedView = isOfUsedView
     self.name = name
     self.node = node
     self.canvas = canvas

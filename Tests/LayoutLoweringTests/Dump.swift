@@ -32,8 +32,11 @@ struct Lowered {
 
   var messages: [String] { file.diagnostics.map(\.message) }
 
-  /// The first root as nested names: `VStack(Text frame(Color))`.
-  var shape: String { file.roots.first.map { Lowered.shape($0.graph) } ?? "-" }
+  /// The first root; in a `.swift` file the first that is not of a used view, if there is one.
+  var root: LoweredRoot? { file.roots.first { !$0.isOfUsedView } ?? file.roots.first }
+
+  /// `root` as nested names: `VStack(Text frame(Color))`.
+  var shape: String { root.map { Lowered.shape($0.graph) } ?? "-" }
 
   static func shape(_ graph: ViewGraph) -> String { graph.root.map { shape(graph, $0) } ?? "empty" }
 
@@ -43,16 +46,16 @@ struct Lowered {
     return children.isEmpty ? name : "\(name)(\(children.joined(separator: " ")))"
   }
 
-  /// The first node of that name in the first root, in the order of creation.
+  /// The first node of that name in `root`, in the order of creation.
   func node(_ name: String) -> ViewNode? {
-    guard let graph = file.roots.first?.graph else { return nil }
+    guard let graph = root?.graph else { return nil }
     return graph.nodes.first {
       let origin = Int($0.origin.index)
       return graph.origins.indices.contains(origin) && graph.origins[origin].name == name
     }
   }
 
-  /// The lengths of the first `frame` in the first root, NaN for one that is not given; nil if there is no such frame.
+  /// The lengths of the first `frame` in `root`, NaN for one that is not given; nil if there is no such frame.
   var frameLengths: [Double]? {
     guard case .frame(let width, let height, _) = node("frame")?.layout else { return nil }
     return [width, height]

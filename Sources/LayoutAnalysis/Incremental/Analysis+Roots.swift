@@ -169,25 +169,9 @@ extension Analysis {
       engine.layOut(canvas: root.canvas)
       engine.trim()
       counters.rootsLaidOut += 1
-      roots.append(
-        AnalyzedRoot(
-          kind: root.kind, name: root.name, segment: segment, node: root.node, canvas: root.canvas,
-          shownSegments: Self.shownSegments(of: root.graph), engine: engine))
+      roots.append(AnalyzedRoot(root, in: segment, engine: engine))
     }
     return (lowered, roots)
-  }
-
-  /// The segments that the nodes and expansions of a graph originate from.
-  private static func shownSegments(of graph: ViewGraph) -> [SegmentID] {
-    var found: [SegmentID] = []
-    // Elements are not copied: their names would be retained.
-    for index in graph.origins.indices where found.last?.index != graph.origins[index].file {
-      found.append(SegmentID(graph.origins[index].file))
-    }
-    for index in graph.expansions.indices where found.last?.index != graph.expansions[index].file {
-      found.append(SegmentID(graph.expansions[index].file))
-    }
-    return found.normalized()
   }
 
   /// An engine for a graph: the one of the last of `previous`, which reuses the results of unchanged views, or a new

@@ -75,18 +75,19 @@ extension Analysis {
     instances(of: [node], in: segment)
   }
 
-  /// The views that were made from one of `nodes` of `segment`, in the order of `instances(of:in:)`.
+  /// The views that were made from one of `nodes` of `segment`, in the order of `instances(of:in:)`. Those in roots of
+  /// used views are left out if there are others, which know more of what the views are given.
   package mutating func instances(of nodes: [NodeID], in segment: SegmentID) -> [ViewInstance] {
     var found: [ViewInstance] = []
+    var ofUsedViews: [ViewInstance] = []
     for user in users(of: segment) {
       guard let result = result(for: user) else { continue }
-      for index in result.roots.indices {
-        for view in result.roots[index].views(of: nodes, in: segment) {
-          found.append(ViewInstance(segment: user, root: index, view: view))
-        }
+      for (index, root) in result.roots.enumerated() {
+        let views = root.views(of: nodes, in: segment).map { ViewInstance(segment: user, root: index, view: $0) }
+        if root.isOfUsedView { ofUsedViews += views } else { found += views }
       }
     }
-    return found
+    return found.isEmpty ? ofUsedViews : found
   }
 
   /// The views that `matches` accepts in all roots that may contain something of `segment`, ordered by file, root and

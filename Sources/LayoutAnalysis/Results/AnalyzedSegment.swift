@@ -26,6 +26,8 @@ package struct AnalyzedSegment: Sendable {
 /// A root with its layout.
 package struct AnalyzedRoot: Sendable {
   package var kind: LoweredRoot.Kind
+  /// True for a view of a `.swift` file that other declarations use as well.
+  package var isOfUsedView: Bool
   /// The name of the view or the preview.
   package var name: String?
   /// The segment that declares the root, and in it the node of the declaration or expression.
@@ -38,6 +40,31 @@ package struct AnalyzedRoot: Sendable {
   package var engine: LayoutEngine
 
   package var graph: ViewGraph { engine.graph }
+
+  /// Creates the root of a lowered one with its layout. O(n) in the views and uses.
+  init(_ root: LoweredRoot, in segment: SegmentID, engine: LayoutEngine) {
+    kind = root.kind
+    isOfUsedView = root.isOfUsedView
+    name = root.name
+    self.segment = segment
+    node = root.node
+    canvas = root.canvas
+    shownSegments = Self.shownSegments(of: root.graph)
+    self.engine = engine
+  }
+
+  /// The segments that the nodes and expansions of a graph originate from.
+  private static func shownSegments(of graph: ViewGraph) -> [SegmentID] {
+    var found: [SegmentID] = []
+    // Elements are not copied: their names would be retained.
+    for index in graph.origins.indices where found.last?.index != graph.origins[index].file {
+      found.append(SegmentID(graph.origins[index].file))
+    }
+    for index in graph.expansions.indices where found.last?.index != graph.expansions[index].file {
+      found.append(SegmentID(graph.expansions[index].file))
+    }
+    return found.normalized()
+  }
 
   /// Returns true if code of `segment` is laid out in the root or called for a part of it. O(log n) in such segments.
   package func shows(_ segment: SegmentID) -> Bool { shownSegments.holds(segment) }

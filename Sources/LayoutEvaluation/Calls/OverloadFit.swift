@@ -108,8 +108,11 @@ extension NameLookup {
     switch (given, hint) {
     case (.number, .named(let type)), (.integer, .named(let type)), (.string, .named(let type)),
       (.boolean, .named(let type)), (.closure, .named(let type)), (.size, .named(let type)), (.font, .named(let type)):
-      return isDeclared(type, from: segment) ? .impossible : .possible
+      return Catalog.view(named: type) != nil || isDeclared(type, from: segment) ? .impossible : .possible
     case (.number, .integer): return .possible
+    case (.view, .number), (.view, .integer), (.view, .string), (.view, .boolean), (.view, .size), (.view, .font),
+      (.number, .view), (.integer, .view), (.string, .view), (.boolean, .view), (.size, .view), (.font, .view):
+      return .impossible
     case (_, .any), (_, .named), (_, .member), (.any, _), (.member, _), (_, .view), (.view, _): return .possible
     default: return .impossible
     }

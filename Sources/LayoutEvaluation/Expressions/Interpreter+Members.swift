@@ -20,6 +20,8 @@ extension Interpreter {
     case .enumCase: return memberOfCase(value, site).depending(on: value.flags)
     case .dimensions: return memberOfDimensions(suffix, site)
     case .proxy: return builtInMember(of: value, site)
+    case .view where site.call != nil && (hint == .view || names.isModifierName(site.name)):
+      return Value(.view(ViewReference(node: node, scope: scope)), flags: value.flags)
     default: return addedMember(of: value, site) ?? builtInMember(of: value, site)
     }
   }

@@ -94,9 +94,14 @@ extension LintContext {
       let head = records[start]
       var end = start + 1
       while end < records.count, records[end].node == head.node, records[end].kind == head.kind { end += 1 }
+      let next = end
+      // The roots of used views are the last ones.
+      if !roots[Int(head.root)].isOfUsedView {
+        while roots[Int(records[end - 1].root)].isOfUsedView { end -= 1 }
+      }
       constructs.append(
         LayoutConstruct(node: NodeID(head.node), kind: head.kind, context: self, records: records[start..<end]))
-      start = end
+      start = next
     }
     return constructs
   }

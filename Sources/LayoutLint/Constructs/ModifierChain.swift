@@ -101,11 +101,13 @@ extension LintContext {
     return modifiers.isEmpty ? nil : ModifierChain(node: node, view: view, modifiers: modifiers, context: self)
   }
 
-  /// Returns the views, not layers, that originate from one of `nodes` of the segment, by root and layout order.
+  /// Returns the views, not layers, that originate from one of `nodes` of the segment, by root and layout order: those in
+  /// the roots of used views only if there are no others.
   /// O(result), and O(views of the roots) the first time.
   func instances(ofViewAt nodes: [NodeID]) -> [LayoutConstruct.Instance] {
     var found: [LayoutConstruct.Instance] = []
     for root in roots {
+      if root.isOfUsedView, let first = found.first, !first.root.isOfUsedView { break }
       var views: [ViewID] = []
       let known = viewsByNode(of: root)
       for node in nodes { views += known[node.index] ?? [] }

@@ -15,8 +15,11 @@ extension LintContext {
   }
 
   /// Returns true if the arguments of a modifier have the same value wherever it is.
-  func isConstantValue(of modifier: ModifierChain.Modifier) -> Bool {
-    tree.call(of: modifier.node)?.arguments.allSatisfy { isConstant($0.value) } ?? false
+  func isConstantValue(of modifier: ModifierChain.Modifier) -> Bool { hasConstantArguments(modifier.node) }
+
+  /// Returns true if the arguments of the call at `suffix` have the same value wherever it is.
+  package func hasConstantArguments(_ suffix: NodeID) -> Bool {
+    tree.call(of: suffix)?.arguments.allSatisfy { isConstant($0.value) } ?? false
   }
 
   /// Returns true if an expression consists of literals and implicit members only, so that it has the same value

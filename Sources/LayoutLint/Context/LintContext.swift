@@ -9,7 +9,7 @@ import LayoutSyntax
 package final class LintContext {
   package let segment: SegmentID
   package let tree: SyntaxTree
-  /// The roots in which something of the segment appears, by file and source order.
+  /// The roots in which something of the segment appears, by file and source order; those of used views come last.
   package let roots: [ModuleRoot]
   /// The segments whose roots may contain anything of the segment, by file and location.
   private let users: [SegmentID]
@@ -45,6 +45,9 @@ package final class LintContext {
     /// The index among the segment's roots.
     package let index: Int
     package let kind: LoweredRoot.Kind
+    /// True for a view of a `.swift` file that other declarations use as well: constructs that other roots lay out are
+    /// checked there, where more of what the view is given is known.
+    let isOfUsedView: Bool
     package let name: String?
     /// The node of the declaration or expression, in `segment`.
     package let node: NodeID
@@ -72,6 +75,7 @@ package final class LintContext {
       // A root has about thirty fields, so it is not copied as a whole.
       let roots = result.roots.span
       kind = roots[index].kind
+      isOfUsedView = roots[index].isOfUsedView
       name = roots[index].name
       node = roots[index].node
       canvas = roots[index].canvas
@@ -106,15 +110,18 @@ package final class LintContext {
     self.analysis = analysis
   }
 
-  /// Returns the roots of `users` that satisfy `isWanted`. O(n) in their roots.
+  /// Returns the roots of `users` that satisfy `isWanted`, those of used views last. O(n) in their roots.
   private static func roots(
     of users: [SegmentID], at canvas: Int?, in analysis: inout Analysis, where isWanted: (AnalyzedRoot) -> Bool
   ) -> [ModuleRoot] {
     var roots: [ModuleRoot] = []
-    for user in users {
-      guard let result = analysis.result(for: user, in: canvas) else { continue }
-      for index in result.roots.indices where isWanted(result.roots[index]) {
-        roots.append(ModuleRoot(result, at: index, number: roots.count, segment: user))
+    for isOfUsedView in [false, true] {
+      for user in users {
+        guard let result = analysis.result(for: user, in: canvas) else { continue }
+        for index in result.roots.indices
+        where result.roots[index].isOfUsedView == isOfUsedView && isWanted(result.roots[index]) {
+          roots.append(ModuleRoot(result, at: index, number: roots.count, segment: user))
+        }
       }
     }
     return roots

@@ -66,7 +66,9 @@ package enum NegativePaddingOrSpacing: ConstructRule {
         let edges = [
           ("top", insets.top), ("leading", insets.leading), ("bottom", insets.bottom), ("trailing", insets.trailing),
         ].filter { $0.1 < 0 }
-        guard !edges.isEmpty, context.isKnown(instance.view, in: instance.root) else { continue }
+        // Constant edges are negative, whatever the view is.
+        guard context.isKnown(instance.view, in: instance.root) || context.hasConstantArguments(construct.node)
+        else { continue }
         return construct.finding(
           of: description,
           """

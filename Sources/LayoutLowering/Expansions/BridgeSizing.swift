@@ -6,7 +6,7 @@ import LayoutSyntax
 struct BridgeSizing {
   let id: DeclarationID
   let instance: InstanceID
-  /// The uncertainty of the properties that were read.
+  /// The uncertainty of the properties that were read, and of a bridge whose view may have a size of its own.
   private(set) var flags: ViewFlags = []
 
   init(id: DeclarationID, instance: InstanceID) {
@@ -31,8 +31,31 @@ struct BridgeSizing {
       let height = range(on: .vertical, intrinsic.height, &interpreter)
       (frame.minWidth, frame.idealWidth, frame.maxWidth) = width
       (frame.minHeight, frame.idealHeight, frame.maxHeight) = height
+      if intrinsic == Size(width: -1, height: -1), mayHaveOwnSize(interpreter.names) { flags.insert(.assumed) }
     }
     return frame
+  }
+
+  /// The classes of UIKit, AppKit and their companions whose views have no intrinsic size.
+  private static let viewsWithoutSize: Set<String> = [
+    "ARSCNView", "ARView", "MKMapView", "MTKView", "NSOutlineView", "NSScrollView", "NSTableView", "NSTextView",
+    "NSVisualEffectView", "PDFView", "SCNView", "SKView", "UICollectionView", "UIScrollView", "UITableView",
+    "UITextView", "UIVisualEffectView", "WKWebView",
+  ]
+
+  /// Returns true for a bridge of a `.swift` file whose UIKit or AppKit view may have an intrinsic size, or that answers
+  /// proposals itself: the sizing table's properties are those of `.layout` files.
+  private func mayHaveOwnSize(_ names: NameLookup) -> Bool {
+    guard names.isSwift(id.segment), let type = names[id]?.typeName else { return false }
+    func member(_ name: String) -> DeclarationID? { names.members(name, of: type, from: id.segment).first }
+    guard member("sizeThatFits") == nil, let maker = member("makeUIView") ?? member("makeNSView"),
+      let declaration = names[maker]
+    else { return true }
+    let tree = names.tree(maker.segment)
+    guard let result = DeclarationParts(declaration.node, in: tree).result, let view = tree.lastNode(of: result),
+      tree.kind(of: view) == .namedType
+    else { return true }
+    return !Self.viewsWithoutSize.contains(tree.typeName(view))
   }
 
   private func length(_ number: Double) -> Double { number.isFinite ? max(number, 0) : 0 }

@@ -5,16 +5,20 @@ import LayoutSyntax
 // Expansions: what a use of a declaration or an element of a loop adds.
 extension Lowering {
   /// Runs `body` as the expansion of the declaration `id` that `node` uses, unless `id` contains itself too often.
+  /// Returns false if it was left out although a choice, or an overload that is not read, may end the recursion.
+  @discardableResult
   mutating func expand(
     _ id: DeclarationID, _ kind: Expansion.Kind, at node: NodeID, in context: LoweringContext,
     into views: inout ViewList, _ body: (inout Lowering, LoweringContext, inout ViewList) -> Void
-  ) {
+  ) -> Bool {
     let site = SourceNode(segment: context.scope.segment, node: node)
     // A use that may denote an overload which is not read proves no recursion.
     let mode = interpreter.names.isCertainly(id, in: context.scope) ? context.mode : .guessed
     switch expansions.decision(for: id, at: site, mode: mode) {
-    case .leaveOut: return
-    case .assumeEnd: views.flags.insert(.assumed)
+    case .leaveOut: break
+    case .assumeEnd:
+      views.flags.insert(.assumed)
+      return false
     case .endless(let cycle): interpreter.reporter.reportRecursion(cycle, at: node, in: context.scope)
     case .expand:
       expansions.push(id, at: site, mode: mode)
@@ -23,6 +27,7 @@ extension Lowering {
       expand(kind, at: node, in: inner, into: &views, body)
       expansions.pop()
     }
+    return true
   }
 
   /// Runs `body` as an expansion of the use `node`, and records the use on the views that it adds.

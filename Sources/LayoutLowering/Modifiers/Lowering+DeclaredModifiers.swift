@@ -21,9 +21,10 @@ extension Lowering {
     guard
       let body = declaration.kind == .computed ? interpreter.tree(id.segment).getter(of: block) : block
     else { return }
-    expand(id, .function(use.name), at: use.node, in: context, into: &views) {
+    let isExpanded = expand(id, .function(use.name), at: use.node, in: context, into: &views) {
       $0.lowerBlock(body, in: $1.with(scope), into: &$2, allowsReturn: true)
     }
+    if !isExpanded { lowerUnknown(use, over: below, in: context, into: &views) }
   }
 
   private mutating func applyViewModifier(
@@ -41,9 +42,10 @@ extension Lowering {
       var scope = lowering.interpreter.names.scope(of: body.declaration)
       scope.instance = instance
       scope = lowering.interpreter.storage.bind(body.parameter, Value(.view(part)), in: scope)
-      lowering.expand(id, .function(name), at: use.node, in: context, into: &views) {
+      let isExpanded = lowering.expand(id, .function(name), at: use.node, in: context, into: &views) {
         $0.lowerBlock(body.block, in: $1.with(scope), into: &$2, allowsReturn: true)
       }
+      if !isExpanded { lowering.lowerUnknown(use, over: part, in: context, into: &views) }
     }
   }
 

@@ -104,6 +104,12 @@ struct ViewResolver {
       && names.contains(use.token, in: scope, inside: id)
   }
 
+  /// Returns true for a call in an extension of `View` that may denote a modifier of a library: in a `.swift` file, a name
+  /// that begins in lower case.
+  private func mayBeUnreadModifier(_ use: NameUse, _ names: NameLookup) -> Bool {
+    names.isSwift(scope.segment) && scope.selfView.isValid && !use.name.utf8.beginsUppercase
+  }
+
   /// Returns the meaning of a name that neither the code around it nor the module declares.
   private func resolveUndeclared(_ use: NameUse, _ interpreter: inout Interpreter) -> ResolvedView {
     if use.call != nil, let view = Catalog.viewIndex(of: use.key) {
@@ -111,7 +117,7 @@ struct ViewResolver {
     }
     if use.call == nil { reportTypeWithoutCall(use, &interpreter.reporter) }
     if use.call != nil, scope.selfView.isValid || interpreter.names.isModifierOfSelf(use.name, in: scope),
-      interpreter.names.isModifierName(use.name)
+      interpreter.names.isModifierName(use.name) || mayBeUnreadModifier(use, interpreter.names)
     {
       return modifiedSelf(use, in: interpreter.tree(scope))
     }

@@ -1,7 +1,7 @@
 import LayoutEvaluation
 import LayoutSyntax
 
-/// A declared view, or a bridge, that is a root unless other code shows it. `lowering.md` 2.
+/// A declared view, or a bridge, that may be a root. `lowering.md` 2.
 struct RootCandidate {
   let id: DeclarationID
   let declaration: Declaration
@@ -9,6 +9,9 @@ struct RootCandidate {
   /// The treatment of a declared view.
   enum Decision {
     case root
+    /// A root although other declarations use the view, as in a `.swift` file all views are: in a project many uses are in
+    /// sheets, lists and branches that are not laid out, and a preview shows one state.
+    case usedRoot
     /// Another view shows it, which needs no explanation.
     case shown
     /// The view cannot be laid out alone for this reason.
@@ -16,29 +19,24 @@ struct RootCandidate {
   }
 
   func decision(_ names: NameLookup) -> Decision {
-    if isShown(names) { return .shown }
+    let isShown = isShown(names)
+    if names.isSwift(id.segment), declaration.kind == .view { return isShown ? .usedRoot : .root }
+    if isShown { return .shown }
     if declaration.kind != .view { return .notLaidOut("a bridge is laid out where a view uses it") }
     return names.missingProperty(of: id).map { .notLaidOut("`\($0)` has no value") } ?? .root
   }
 
-  /// Returns true if another declaration uses the view: one of its own file, or in a `.layout` file of any. In a
-  /// project many uses in other files are in sheets, lists and branches that are not laid out, so that a view of a
-  /// `.swift` file is laid out on its own too.
+  /// Returns true if another declaration uses the view.
   private func isShown(_ names: NameLookup) -> Bool {
     let uses = names.uses(of: declaration.name, declaredAt: id.segment)
     if uses.inFile { return true }
     // A use in a file that declares its own view of that name is not a use of this one.
-    if uses.openly, !declaration.isPrivate, !names.isSwift(id.segment) || !isRoot(names) { return true }
+    if uses.openly, !declaration.isPrivate { return true }
     guard uses.own else { return false }
     let declarations = names.declarations(of: id.segment)
     return names.containers(thatUse: declaration.name, in: id.segment).contains {
       !isInside($0, of: declarations)
     }
-  }
-
-  /// Returns true if the view can be laid out alone.
-  private func isRoot(_ names: NameLookup) -> Bool {
-    declaration.kind == .view && names.missingProperty(of: id) == nil
   }
 
   /// Returns true if a declaration of the segment, by its index, is the view or inside it. O(n) in the nesting.

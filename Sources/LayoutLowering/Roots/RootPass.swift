@@ -60,6 +60,7 @@ struct RootPass: ~Copyable {
   /// The source of a root.
   private struct Source {
     let kind: LoweredRoot.Kind
+    var isOfUsedView = false
     let name: String?
     /// The declaration or expression.
     let node: NodeID
@@ -89,7 +90,8 @@ struct RootPass: ~Copyable {
     guard view != nil || keepsEmpty else { return }
     result.roots.append(
       LoweredRoot(
-        kind: source.kind, name: source.name, node: source.node, canvas: canvas, graph: graph, readers: readers))
+        kind: source.kind, isOfUsedView: source.isOfUsedView, name: source.name, node: source.node, canvas: canvas,
+        graph: graph, readers: readers))
   }
 
   // MARK: Expressions
@@ -126,6 +128,7 @@ struct RootPass: ~Copyable {
     case .view, .viewBridge, .controllerBridge:
       switch RootCandidate(id: id, declaration: declaration).decision(lowering.interpreter.names) {
       case .root: lowerViewRoot(id, declaration)
+      case .usedRoot: lowerViewRoot(id, declaration, isUsed: true)
       case .shown: break
       case .notLaidOut(let reason): if let token = declaration.nameToken { result.notLaidOut[token] = reason }
       }
@@ -140,13 +143,13 @@ struct RootPass: ~Copyable {
     }
   }
 
-  private mutating func lowerViewRoot(_ id: DeclarationID, _ declaration: Declaration) {
+  private mutating func lowerViewRoot(_ id: DeclarationID, _ declaration: Declaration, isUsed: Bool = false) {
     let node = declaration.node
     // The body may be in an extension in another segment: its block is a node of that segment's tree.
     let body = DeclaredBody.property(of: id, lowering.interpreter.names)
     let scope = Scope(segment: body?.declaration.segment ?? segment)
     let source = Source(
-      kind: .view, name: declaration.name, node: node, block: body?.block ?? node, scope: scope)
+      kind: .view, isOfUsedView: isUsed, name: declaration.name, node: node, block: body?.block ?? node, scope: scope)
     addRoot(source, in: canvas) { lowering, context, views in
       let environment = lowering.environment(in: context)
       let instance = Instance.add(of: id, to: &lowering.interpreter) {

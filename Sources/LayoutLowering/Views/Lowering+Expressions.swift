@@ -60,18 +60,13 @@ extension Lowering {
     case .closure(let closure): lowerClosure(closure, [], in: context, into: &views)
     case .none: views.isDynamic = true
     case .opaque: views.append(add(.color, name: "Color", at: node, in: context))
-    case .instance(let instance) where isShape(instance):
+    case .instance(let instance) where interpreter.names.isShape(interpreter.storage.instances[instance].declaration):
       let name = interpreter.tree(context.scope).viewName(at: node)
       views.append(add(.shape(.other), name: name, at: node, in: context))
     default:
       views.flags.formUnion(value.flags.viewFlags)
       addUnknown(at: node, name: nil, in: context, into: &views)
     }
-  }
-
-  private mutating func isShape(_ instance: InstanceID) -> Bool {
-    let id = interpreter.storage.instances[instance].declaration
-    return interpreter.names[id]?.isShape(id, interpreter.names) ?? false
   }
 
   /// Lowers a view expression where it is used.
@@ -176,4 +171,8 @@ extension Lowering {
     }
     apply(use, of: chain, from: start, in: context, into: &views)
   }
+}
+
+extension NameLookup {
+  fileprivate func isShape(_ type: DeclarationID) -> Bool { self[type]?.isShape(type, self) ?? false }
 }

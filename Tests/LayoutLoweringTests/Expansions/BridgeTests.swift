@@ -44,4 +44,25 @@ import Testing
     #expect(range?.idealHeight == 60)
     #expect(range?.maxHeight == .infinity)
   }
+
+  /// The traits are those of `.layout` files. A UIKit view of a `.swift` file has a size of its own unless its class is
+  /// known to have none.
+  @Test(arguments: [
+    ("func makeUIView(context: Context) -> WKWebView { WKWebView() }", false),
+    ("func makeUIView(context: Context) -> UILabel { UILabel() }", true),
+    ("func makeNSView(context: Context) -> NSTextField { NSTextField() }", true),
+    ("func makeUIView(context: Context) -> some UIView { MKMapView() }", true),
+    ("let intrinsicContentSize = CGSize(width: 80, height: 20)", false),
+    (
+      """
+      func makeUIView(context: Context) -> MKMapView { MKMapView() }
+      func sizeThatFits(_ proposal: ProposedViewSize, uiView: MKMapView, context: Context) -> CGSize? { nil }
+      """, true
+    ),
+  ])
+  func aViewWithASizeOfItsOwnIsUncertain(_ members: String, _ isAssumed: Bool) {
+    let source = "#Preview { Web() }\nstruct Web: UIViewRepresentable { \(members) }"
+    #expect(Lowered(source, isSwift: true).node("Web")?.flags.contains(.assumed) == isAssumed)
+    #expect(Lowered(source).node("Web")?.flags.contains(.assumed) == false)
+  }
 }

@@ -1,0 +1,76 @@
+import LayoutAnalysis
+import LayoutEngine
+import LayoutLint
+import LayoutModel
+import LayoutSyntax
+import Testing
+
+/// In a `.swift` file each view is a root. Where other code uses the view too, its own root, in which less is known,
+/// speaks only for what no other root lays out (`lowering.md` 2).
+@Suite struct UsedViewRootTests {
+  private func analysis(_ source: String) -> (Analysis, FileID) {
+    var analysis = Analysis()
+    let file = analysis.addFile(named: "a.swift", text: SourceText("import SwiftUI\n" + source), module: ModuleID(0))
+    return (analysis, file)
+  }
+
+  private func findings(_ source: String) -> [String] {
+    var (analysis, file) = analysis(source)
+    return Linter.findings(for: file, in: &analysis).filter { $0.rule != "unresolved-name" }.map(\.rule)
+  }
+
+  /// In the preview the frame is as wide as its content; in the view's own root its width is not known.
+  @Test func aUseDecides() {
+    let view = """
+      struct Plate: View {
+        let width: CGFloat
+        var body: some View { Color.red.frame(width: 40, height: 8).frame(width: width, alignment: .leading) }
+      }
+
+      """
+    #expect(findings(view) == [])
+    #expect(findings(view + "#Preview { Plate(width: 40) }") == ["frame-repeated", "frame-alignment-no-effect"])
+    #expect(findings(view + "#Preview { Plate(width: 50) }") == [])
+  }
+
+  /// The preview has no title, so that only the view's own root shows the badge.
+  @Test func whatNoUseShowsIsCheckedInTheViewsOwnRoot() {
+    let source = """
+      struct Plate: View {
+        let title: String?
+        var body: some View {
+          VStack { if let title { Text(title).padding(.top, -8) }; Color.red }
+        }
+      }
+      #Preview { Plate(title: nil) }
+      """
+    #expect(findings(source) == ["negative-padding-or-spacing"])
+  }
+
+  /// The instances of a construct are those of the preview, although the view's root precedes it.
+  @Test func theViewsOfAUseAreShownFirst() throws {
+    let source = """
+      struct Plate: View {
+        let width: CGFloat
+        var body: some View { Color.red.frame(width: width, height: 8) }
+      }
+      #Preview { Plate(width: 40) }
+      struct Other: View { let width: CGFloat; var body: some View { Color.red.frame(width: width, height: 9) } }
+      """
+    var (analysis, file) = analysis(source)
+    let segments = analysis.segments(of: file)
+    var sizes: [[Size]] = []
+    for segment in segments {
+      let tree = try #require(analysis.tree(of: segment))
+      let text = Array(tree.text.bytes)
+      guard let offset = text.indices.first(where: { text[$0...].starts(with: "frame".utf8) }),
+        let frame = tree.parent(of: tree.token(at: offset))
+      else { continue }
+      sizes.append(
+        analysis.instances(of: frame, in: segment).compactMap { instance in
+          analysis.withEngine(of: instance.segment, root: instance.root, in: nil) { $0.size(of: instance.view) }
+        })
+    }
+    #expect(sizes == [[Size(width: 40, height: 8)], [Size(width: 390, height: 9)]])
+  }
+}
