@@ -23,7 +23,13 @@ extension NameLookup {
   /// means the same in other scopes. A generic parameter may be any type.
   func hint(of type: NodeID?, in scope: Scope) -> TypeHint {
     let hint = TypeHint(type, in: tree(scope.segment))
-    guard case .named(let name) = hint, let type, mayDeclare(name) else { return hint }
+    return type.map { qualified(hint, of: $0, in: scope) } ?? hint
+  }
+
+  /// Returns a hint with the full names of nested types: `.named("Card.Style")` for `Style` inside of `Card`.
+  private func qualified(_ hint: TypeHint, of type: NodeID, in scope: Scope) -> TypeHint {
+    if case .array(let element) = hint { return .array(qualified(element, of: type, in: scope)) }
+    guard case .named(let name) = hint, mayDeclare(name) else { return hint }
     if tree(scope.segment).isGenericParameter(name, around: type) { return .any }
     guard scope.container.isValid, let id = declaration(ofType: name, in: scope), let full = self[id]?.typeName else {
       return hint

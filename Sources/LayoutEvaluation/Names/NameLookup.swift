@@ -139,13 +139,13 @@ package final class NameLookup {
   /// Returns the declaration of a type, by its dotted name.
   package func declaration(ofType type: String, in scope: Scope) -> DeclarationID? {
     guard let dot = type.lastIndex(of: ".") else {
-      let found = topLevel(type, seenFrom: scope.segment).first { self[$0]?.isType ?? false }
-      guard found == nil, scope.container.isValid, mayDeclare(type) else { return found }
-      for outer in enclosingTypes(of: scope) {
-        let ids = members(type, of: outer, from: scope.segment)
-        if let inner = ids.first(where: { self[$0]?.isType ?? false }) { return inner }
+      if scope.container.isValid, mayDeclare(type) {
+        for outer in enclosingTypes(of: scope) {
+          let ids = members(type, of: outer, from: scope.segment)
+          if let inner = ids.first(where: { self[$0]?.isType ?? false }) { return inner }
+        }
       }
-      return nil
+      return topLevel(type, seenFrom: scope.segment).first { self[$0]?.isType ?? false }
     }
     let outer = String(type[..<dot])
     return members(String(type[type.index(after: dot)...]), of: outer, from: scope.segment).first {

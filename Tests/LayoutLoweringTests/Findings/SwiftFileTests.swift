@@ -45,6 +45,21 @@ import Testing
     #expect(Lowered(source, isSwift: true).frameLengths == [8, 8])
   }
 
+  /// A type inside of another one hides the type of that name outside, as an element of an array too.
+  @Test func aNestedTypeHidesTheOuterOne() {
+    let source = """
+      struct Card: View {
+        let rows: [Row]
+        var body: some View { ForEach(rows) { row in Color.red.frame(width: row.width, height: 4) } }
+        struct Row { let width: CGFloat }
+      }
+      struct Row: View { let title: String; var body: some View { Text(title) } }
+      #Preview { Card(rows: [.init(width: 7)]) }
+      """
+    #expect(Lowered(source).findings() == [])
+    #expect(Lowered(source).frameLengths == [7, 4])
+  }
+
   @Test func anUnreadOverloadIsAnUnknownModifier() {
     let source = """
       import Kit

@@ -30,7 +30,9 @@ import Testing
     "guard name != nil else { return AnyView(Color.red) }\nreturn AnyView(Text(name!))",
     "if name == nil { return AnyView(Color.red) }\nreturn AnyView(Text(name!))",
     "if !rows.isEmpty { Text(rows.first!) }", "if rows.count > 1 { Text(rows.last!) }",
-    "if name != nil { VStack { ForEach(0..<2) { _ in Text(name!) } } }",
+    "if name != nil { VStack { ForEach(0..<2) { _ in Text(name!) } } }", "if name ?? \"\" > \"a\" { Text(name!) }",
+    "Color.red.conditioned(isOn && name != nil) { $0.overlay { Text(name!) } }",
+    "if model.row?.name?.isEmpty == false { Text(model.row!.name!) }",
   ])
   func tested(_ body: String) { #expect(findings(body) == 0) }
 
