@@ -30,7 +30,7 @@ extension Lowering {
     _ kind: Expansion.Kind, at node: NodeID, in context: LoweringContext, into views: inout ViewList,
     _ body: (inout Lowering, LoweringContext, inout ViewList) -> Void
   ) {
-    guard expansions.canExpand else { return report(.expansions, at: node, in: context.scope) }
+    if let limit = expansions.exceededLimit { return report(limit, at: node, in: context.scope) }
     guard mayNest(at: node, in: context) else { return }
     expansions.countExpansion()
     let outer = interpreter.reporter.expansion
