@@ -72,6 +72,9 @@ struct ExpansionStack {
     return check.expansions > 0 && entries.count - check.depth < Limits.recursion
   }
 
+  /// The number of declarations that are being expanded, with that of the root.
+  var depth: Int { entries.count }
+
   /// The limit that a further expansion exceeds; nil if there may be one more.
   var exceededLimit: GraphLimit? {
     if count >= Limits.expansions { return .expansions }

@@ -16,6 +16,8 @@ extension Lowering {
     case .leaveOut: return
     case .assumeEnd: views.flags.insert(.assumed)
     case .endless(let cycle): interpreter.reporter.reportRecursion(cycle, at: node, in: context.scope)
+    case .expand where expansions.depth > Limits.nestedUses && interpreter.names.isSwift(context.scope.segment):
+      report(.uses, at: node, in: context.scope)
     case .expand:
       expansions.push(id, at: site, mode: mode)
       var inner = context

@@ -8,6 +8,8 @@ enum GraphLimit: Error {
   case expansions
   /// The same numbers for all roots of the segment.
   case segmentViews, segmentExpansions
+  /// The number of nested uses of views.
+  case uses
   /// The number of nested views and layers.
   case layers
   /// The number of nested stacks and grids.
@@ -19,7 +21,7 @@ enum GraphLimit: Error {
   var endsRoot: Bool {
     switch self {
     case .views, .expansions, .segmentViews, .segmentExpansions: true
-    case .layers, .containers, .grids: false
+    case .uses, .layers, .containers, .grids: false
     }
   }
 
@@ -36,6 +38,7 @@ enum GraphLimit: Error {
       The views in this declaration have more than \(Limits.segmentExpansions) elements and uses of views together; \
       those from here on are left out.
       """
+    case .uses: "Views use each other more than \(Limits.nestedUses) deep; what is inside is left out."
     case .layers:
       "Views are nested more than \(Limits.graphDepth) layers deep; what is around them is left out."
     case .containers:
