@@ -7,9 +7,16 @@ package enum Limits {
   /// The maximum number of `ForEach` elements and uses of views, view functions and modifiers in one root, with or
   /// without views.
   package static let expansions = 20_000
+  /// The maximum numbers of views and of such elements and uses in all roots of a segment: a declaration may contain any
+  /// number of views, each of them a root.
+  package static let segmentViews = 90_000
+  package static let segmentExpansions = 60_000
   /// The maximum depth to which a view, view function or modifier contains itself, directly or through others.
   package static let recursion = 64
-  /// The same in code that no root reaches, where no value can end a recursion.
+  /// The maximum nesting of uses of views, view functions and modifiers in a `.swift` file. Each view there is a root of
+  /// its own too, so that n views that use the next one would be O(n²) views.
+  package static let nestedUses = 128
+  /// The same as `recursion` in code that no root reaches, where no value can end a recursion.
   package static let checkedRecursion = 2
   /// The maximum number of uses of views, view functions and modifiers that are followed from one body or branch that no
   /// root reaches, at most `recursion` deep.

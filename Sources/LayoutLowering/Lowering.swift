@@ -55,7 +55,7 @@ struct Lowering: ~Copyable {
     case .success(let view): return view
     case .failure(let limit):
       report(limit, at: node, in: context.scope)
-      return limit == .views ? nil : children.first
+      return limit.endsRoot ? nil : children.first
     }
   }
 

@@ -40,20 +40,31 @@ package struct Counterfactual: Sendable {
   /// The difference in points up to which lengths are equal: sums in another order differ slightly.
   static let tolerance = 0.001
 
-  /// The number of nodes above which no change of a root is tried: an engine per probe would take too much memory.
+  /// The number of nodes above which no change of a root is tried.
   package static let maximumNodes = 10_000
+  /// The maximum number of nodes in all layouts that are kept at a time, some 1 200 bytes each. The layouts of a large
+  /// root at its last probes are computed again for each change.
+  package static let maximumKeptNodes = 40_000
 
   private let graph: ViewGraph
   private let recordedTexts: RecordedTextSizes?
   private let probes: [LayoutProbe]
   /// The layouts of the root at the first probes, as far as they have been needed.
   private var probedRoots: [ProbedRoot] = []
+  /// The number of first probes whose layouts are kept.
+  private let keptProbes: Int
+  /// The work at all probes (`ProbedRoot.work`).
+  package private(set) var work = 0
 
   init(of root: AnalyzedRoot, recordedTexts: RecordedTextSizes?) {
     graph = root.graph
     self.recordedTexts = recordedTexts
     probes = LayoutProbe.all(for: root)
+    keptProbes = min(probes.count, Self.maximumKeptNodes / max(graph.nodes.count, 1))
   }
+
+  /// The number of nodes in the layouts that are kept.
+  package var keptNodes: Int { graph.nodes.count * keptProbes }
 
   /// The number of node sizes computed so far, at all probes.
   package var sizesComputed: Int { probedRoots.reduce(0) { $0 + $1.counters.sizesComputed } }
@@ -61,13 +72,32 @@ package struct Counterfactual: Sendable {
   /// Returns the effect of `changes`. It stops at the first probe with an effect, whose numbers it returns. O(n) in the
   /// nodes affected at each probe; the first call also lays the root out at each.
   package mutating func effect(of changes: [GraphChange]) -> LayoutEffect {
-    guard canTryInPlace(changes) else { return freshEffect(of: changes) }
+    guard canTryInPlace(changes) else {
+      work += 2 * probes.count * graph.nodes.count
+      return freshEffect(of: changes)
+    }
     for (number, probe) in probes.enumerated() {
-      if probedRoots.count <= number { probedRoots.append(ProbedRoot(graph, at: probe, recordedTexts)) }
-      guard let effect = probedRoots[number].effect(of: changes) else { return LayoutEffect() }
+      guard let effect = effect(of: changes, at: probe, number) else { return LayoutEffect() }
       if !effect.isNone { return effect }
     }
     return LayoutEffect()
+  }
+
+  /// Returns the effect of `changes` at the probe with that number; nil if they do not change the graph.
+  private mutating func effect(of changes: [GraphChange], at probe: LayoutProbe, _ number: Int) -> LayoutEffect? {
+    guard number < keptProbes else {
+      var root = ProbedRoot(graph, at: probe, recordedTexts)
+      defer { work += root.work }
+      return root.effect(of: changes)
+    }
+    var workBefore = 0
+    if number < probedRoots.count {
+      workBefore = probedRoots[number].work
+    } else {
+      probedRoots.append(ProbedRoot(graph, at: probe, recordedTexts))
+    }
+    defer { work += probedRoots[number].work - workBefore }
+    return probedRoots[number].effect(of: changes)
   }
 
   /// Returns true if `changes` can be applied in the stored engines, which cannot replace their root.

@@ -86,8 +86,13 @@ extension ViewGraph {
 
   private mutating func neutralize(_ view: ViewID, _ reversal: inout GraphReversal) {
     reversal.record(view, of: self)
+    let changesInput =
+      switch self[view].layout {
+      case .padding, .frame, .flexibleFrame, .fixedSize, .aspectRatio: true
+      default: false
+      }
     self[view].layout = .identity
-    self[view].flags = []
+    self[view].flags = changesInput ? .isMeasured : []
     reversal.changed.append(view)
     reversal.removed.append(view)
   }

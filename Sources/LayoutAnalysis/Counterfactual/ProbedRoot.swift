@@ -16,10 +16,19 @@ struct ProbedRoot: Sendable {
     count = graph.nodes.count
     engine = probe.engine(for: graph, recordedTexts)
     before = ProbedLayout(of: &engine, count: count, readsGuides: probe.readsGuides)
+    comparedViews = count
   }
+
+  /// The number of views whose frames were compared, and of those above them.
+  private var comparedViews: Int
 
   /// The work of the engine so far.
   var counters: LayoutCounters { engine.counters }
+
+  /// The number of sizes and placements that were computed or found in the cache so far, and of views compared.
+  var work: Int {
+    counters.sizesComputed + counters.cacheHits + counters.placementsComputed + counters.guidesEvaluated + comparedViews
+  }
 
   /// Returns the effect of `changes`, which are then reverted; nil if they do not change the graph. O(n) in the nodes
   /// laid out again and the nodes above them.
@@ -42,6 +51,7 @@ struct ProbedRoot: Sendable {
 
   /// Compares the frames of all views.
   private mutating func wholeEffect(_ removed: [ViewID]) -> LayoutEffect {
+    comparedViews += count
     var after = ProbedLayout(of: &engine, count: count, readsGuides: probe.readsGuides)
     for view in removed { after.remove(view) }
     return before.effect(of: after)
@@ -66,6 +76,7 @@ struct ProbedRoot: Sendable {
         child = engine.graph.nextSibling(of: next)
       }
     }
+    comparedViews += visited.count + origins.count
     if probe.readsGuides { before.compareOutside(ProbedLayout.outside(of: &engine), &effect) }
     return effect
   }

@@ -92,6 +92,8 @@ struct ValidityRange: Sendable {
   /// Turns the child's validity range into that of a layer that proposes it `insets` less on `axis`, but at least 0;
   /// `length` is the layer's own proposal.
   mutating func grow(_ insets: Double, on axis: Axis, _ length: Double?) {
+    // A layer without insets covers what its child covers, so that removing it changes nothing.
+    if insets == 0 { return }
     if !insets.isFinite {
       setExactly(axis, length)
       return

@@ -67,6 +67,7 @@ extension LayoutEngine {
     } else if node.layout.isContainer {
       summary.traits.insert(.container)
     }
+    if node.flags.contains(.isMeasured) { summary.traits.subtract([.text, .flexible]) }
     summaries[view] = summary
   }
 }

@@ -38,7 +38,9 @@ extension ModuleIndex {
       values[ReadKey(.shown, scope, key, UsedName.byTwoFiles)] = min(max(uses.openCount, 1), 2)
     }
     values[ReadKey(.imports, scope, NameKey.none.value, NameKey.none.value)] = importsUnknownModule ? 1 : 0
-    values[ReadKey(.alignmentScope, UInt64(bitPattern: Int64(file.index)))] = declaresAlignments(file) ? 1 : 0
+    for file in facts.alignments.reduce(into: [file], { $0 += alignmentScopes.files(declaring: $1) }) {
+      values[ReadKey(.alignmentScope, UInt64(bitPattern: Int64(file.index)))] = alignmentScopes.isOwn(file) ? 1 : 0
+    }
     return values
   }
 }
@@ -70,6 +72,10 @@ private struct DeclaredFacts {
   private var conformances: Set<String> = []
   /// The names whose declarations differ.
   var names: Set<String> { Set(members.map(\.name)) }
+  /// The alignments whose declarations differ.
+  var alignments: [AlignmentScopes.Name] {
+    members.filter { SegmentIndex.alignmentTypes.contains($0.type) }.map { .init(type: $0.type, name: $0.name) }
+  }
   /// The names whose uses as types may differ.
   private(set) var usedNames: Set<String>
 

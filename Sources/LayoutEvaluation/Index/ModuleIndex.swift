@@ -27,8 +27,7 @@ package struct ModuleIndex: Sendable {
   private var typesByMember: [String: Set<String>] = [:]
   /// The segments that call a name like a type.
   private var users: [String: NameUses] = [:]
-  /// The number of segments of each file that declare members of the alignment types; absent if there are none.
-  private var alignmentSegments: [FileID: Int] = [:]
+  private(set) var alignmentScopes = AlignmentScopes()
   /// The segments with an extension that conforms a type to `View`, by the type's dotted name.
   private var viewExtensions: [String: Set<SegmentPosition>] = [:]
   /// The number of segments that import a module whose declarations are not known.
@@ -79,7 +78,7 @@ package struct ModuleIndex: Sendable {
     for name in index.opaqueTypes { opaqueTypes.insert(name) }
     for name in index.typealiases { typealiases.insert(name) }
     if index.importsUnknownModule { unknownImports += 1 }
-    if index.declaresAlignments { alignmentSegments[file(of: position), default: 0] += 1 }
+    if index.declaresAlignments { alignmentScopes.add(index, in: file(of: position)) }
   }
 
   /// Returns true if a segment belongs to an imported module, whose uses of names are of no interest: what is a root
@@ -116,10 +115,7 @@ package struct ModuleIndex: Sendable {
     for name in index.opaqueTypes { opaqueTypes.remove(name) }
     for name in index.typealiases { typealiases.remove(name) }
     if index.importsUnknownModule { unknownImports -= 1 }
-    if index.declaresAlignments {
-      let others = (alignmentSegments[file] ?? 1) - 1
-      alignmentSegments[file] = others > 0 ? others : nil
-    }
+    if index.declaresAlignments { alignmentScopes.remove(index, in: file) }
     segments[position] = .empty
   }
 
@@ -148,6 +144,10 @@ package struct ModuleIndex: Sendable {
       let file = file(of: position)
       for name in segments[position].uses.names { changeUses(of: name) { $0.remove(position, in: file) } }
       for name in index.uses.names { users[name, default: NameUses()].add(position, in: file) }
+    }
+    if index.declaresAlignments {
+      alignmentScopes.remove(segments[position], in: file(of: position))
+      alignmentScopes.add(index, in: file(of: position))
     }
     segments[position] = index
   }
@@ -443,10 +443,10 @@ package struct ModuleIndex: Sendable {
     segments.hasElement(at: position) && segments[position].declaresAlignments
   }
 
-  /// Returns true if any segment of `file` declares members of the alignment types.
-  func declaresAlignments(_ file: FileID) -> Bool {
+  /// Returns true if `file` sees other alignments than the files of its module that declare none.
+  func seesOwnAlignments(_ file: FileID) -> Bool {
     reads?.record(.alignmentScope, UInt64(bitPattern: Int64(file.index)))
-    return alignmentSegments[file] != nil
+    return alignmentScopes.isOwn(file)
   }
 }
 

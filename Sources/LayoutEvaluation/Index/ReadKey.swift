@@ -28,7 +28,7 @@ package struct ReadKey: Hashable, Sendable {
     case conformance
     /// The existence of uses of a view outside its own declaration.
     case shown
-    /// The existence of alignments that a file declares itself.
+    /// The existence of alignments of a file that other files do not see, or see otherwise.
     case alignmentScope
     /// The segments that mention a name, in one file or in any.
     case mentions

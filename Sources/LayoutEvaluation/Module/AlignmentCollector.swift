@@ -52,8 +52,8 @@ struct AlignmentCollector {
     return ModuleAlignments(names: alignments, findings: interpreter.reporter.findings.findings)
   }
 
-  /// Returns the declared alignments of an axis in source order, with this file's declarations first: keys follow this
-  /// order.
+  /// Returns the declared alignments of an axis in source order; if the file sees others than the rest of the module,
+  /// its own come first. Keys follow this order.
   private func declared(on axis: Axis) -> [(name: String, id: DeclarationID)] {
     let index = names.module.index
     var found: [(name: String, id: DeclarationID)] = []
@@ -65,7 +65,9 @@ struct AlignmentCollector {
       index.recordTree(of: id.segment)
       found.append((name, id))
     }
+    let hasOwn = index.seesOwnAlignments(index.file(of: segment))
     found.sort { left, right in
+      guard hasOwn else { return index.isOrdered(left.id, before: right.id) }
       let isOwn = index.isSameFile(left.id.segment, segment)
       let isOther = index.isSameFile(right.id.segment, segment)
       return isOwn == isOther ? index.isOrdered(left.id, before: right.id) : isOwn

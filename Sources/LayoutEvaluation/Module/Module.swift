@@ -107,9 +107,8 @@ package struct Module: Sendable {
   /// Returns the position of the first segment of `file`; nil if the file is not in the module.
   func position(of file: FileID) -> SegmentPosition? { contents[file]?.first }
 
-  /// Returns true if `file` declares members of the alignment types, so that it may see other alignments than the rest
-  /// of the module.
-  package func declaresAlignments(_ file: FileID) -> Bool { index.declaresAlignments(file) }
+  /// Returns true if `file` sees other alignments than the files of the module that declare none.
+  package func seesOwnAlignments(_ file: FileID) -> Bool { index.seesOwnAlignments(file) }
 
   /// Returns true if a segment declares members of the alignment types. O(n) in its declarations.
   package func declaresAlignments(in segment: SegmentID) -> Bool {

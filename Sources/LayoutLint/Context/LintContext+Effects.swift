@@ -59,29 +59,18 @@ extension LintContext {
 
   /// Returns true if no view of any root moves or changes its size, at any probe, when every instance is changed by
   /// `change`; instances for which that returns nil stay as they are (the counterfactual check, `rules.md` 0). It lays
-  /// out each root for each probe, so it should be the last condition of a check. Returns false if a root has more than
-  /// `Counterfactual.maximumNodes`.
+  /// out each root for each probe, so it should be the last condition of a check. Returns false beyond a limit of
+  /// `CounterfactualTrials`.
   package func hasNoEffect(_ construct: LayoutConstruct, _ change: (LayoutConstruct.Instance) -> GraphChange?) -> Bool {
-    construct.instances.allSatisfy { $0.graph.nodes.count <= Counterfactual.maximumNodes }
-      && effect(of: construct, change).isNone
-  }
-
-  /// Returns the effect on the layout of changing every instance of a construct by `change`.
-  package func effect(of construct: LayoutConstruct, _ change: (LayoutConstruct.Instance) -> GraphChange?)
-    -> LayoutEffect
-  {
+    guard trials.mayTry(construct) else { return false }
     var changes: [Int: [GraphChange]] = [:]
     for instance in construct.instances {
       if let made = change(instance) { changes[instance.root.number, default: []].append(made) }
     }
-    var effect = LayoutEffect()
-    for (number, made) in changes {
-      if counterfactuals[number] == nil {
-        counterfactuals[number] = analysis.counterfactual(
-          of: roots[number].segment, root: roots[number].index, in: canvasInMatrix)
-      }
-      if let found = counterfactuals[number]?.effect(of: made) { effect.add(found) }
+    return changes.sorted { $0.key < $1.key }.allSatisfy { number, made in
+      trials.effect(of: made, on: number) {
+        analysis.counterfactual(of: roots[number].segment, root: roots[number].index, in: canvasInMatrix)
+      }.isNone
     }
-    return effect
   }
 }

@@ -27,8 +27,8 @@ package final class LintContext {
   private var lastTree: (segment: SegmentID, tree: SyntaxTree?) = (SegmentID(-1), nil)
   /// The number of checks of rules.
   var rulesRun = 0
-  /// The counterfactual layouts of roots, by index in `roots`.
-  var counterfactuals: [Int: Counterfactual] = [:]
+  /// The counterfactual layouts of `roots`.
+  var trials = CounterfactualTrials()
   /// The uses of views, functions and builders that some root lays out. Computed on first access.
   private(set) lazy var seenUses: Set<OriginNode> = analysis.surveyedUses(at: canvasInMatrix) ?? usesInRootsOfUsers
   /// For each name, true if it is used where no root lays it out; names that were not checked yet are missing.

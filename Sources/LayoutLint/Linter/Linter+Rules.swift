@@ -13,6 +13,7 @@ extension Linter {
     }
     addChainFindings(of: rules, in: context, to: &findings)
     addOtherFindings(of: rules, in: context, to: &findings)
+    if let finding = context.uncheckedFinding { findings.append(finding) }
     return findings
   }
 

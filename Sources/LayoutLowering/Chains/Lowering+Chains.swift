@@ -7,8 +7,9 @@ extension Lowering {
   /// Lowers a view expression with its first `count` modifiers, -1 for all.
   mutating func lowerChain(_ node: NodeID, count: Int, in context: LoweringContext, into views: inout ViewList) {
     var chain = ViewChain(splitting: node, in: context.scope, &interpreter)
-    if interpreter.tree(context.scope).kind(of: chain.primary) == .implicitMemberExpression,
-      context.implicitType(of: chain.primary, interpreter.names) == nil
+    let tree = interpreter.tree(context.scope)
+    if tree.kind(of: chain.primary) == .implicitMemberExpression,
+      context.implicitType(of: chain.primary, in: tree, interpreter.names) == nil
     {
       guard chain.isOnlyModifiers(in: context.scope, &interpreter) else {
         return addUnknown(at: node, name: nil, in: context, into: &views)

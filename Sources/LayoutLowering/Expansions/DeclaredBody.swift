@@ -8,18 +8,23 @@ struct DeclaredBody {
   /// The name of the parameter of `body(content:)`; empty for a property.
   var parameter = ""
 
-  /// Returns the getter's block of the property `body` of a type, or of another name.
+  /// Returns the getter's block of the property `body` of a type, or of another name: that in the type itself, or else
+  /// in an extension. A body inside another declaration of the same name is that one's.
   static func property(
     named name: String = "body", of id: DeclarationID, _ names: NameLookup
   ) -> DeclaredBody? {
     guard let declaration = names[id] else { return nil }
+    var added: DeclaredBody?
     for member in names.members(name, of: declaration.typeName, from: id.segment) {
       guard let body = names[member], body.kind == .computed, let block = body.block,
         let getter = names.tree(member.segment).getter(of: block)
       else { continue }
-      return DeclaredBody(block: getter, declaration: member)
+      let found = DeclaredBody(block: getter, declaration: member)
+      let container = DeclarationID(segment: member.segment, index: names.module.index.container(of: member))
+      if container == id { return found }
+      if added == nil, names[container]?.kind == .typeExtension { added = found }
     }
-    return nil
+    return added
   }
 
   /// Returns the block of `func body(content:)` of a `ViewModifier`.

@@ -35,6 +35,8 @@ struct ExpansionStack {
   var cut: Set<DeclarationID> = []
   /// The number of expansions of the root, discarded ones included.
   private var count = 0
+  /// The number of expansions of the earlier roots of the segment.
+  private var earlierCount = 0
   /// The expansions that code without a root, which is being checked, may still cause; nil while a root is lowered.
   ///
   /// The declarations that the code uses are checked by themselves. They are expanded here to find cycles and to check
@@ -51,6 +53,7 @@ struct ExpansionStack {
   mutating func begin() {
     entries = []
     cut = []
+    earlierCount += count
     count = 0
     check = nil
   }
@@ -69,8 +72,14 @@ struct ExpansionStack {
     return check.expansions > 0 && entries.count - check.depth < Limits.recursion
   }
 
-  /// False once the root has as many expansions as it may have.
-  var canExpand: Bool { count < Limits.expansions }
+  /// The number of declarations that are being expanded, with that of the root.
+  var depth: Int { entries.count }
+
+  /// The limit that a further expansion exceeds; nil if there may be one more.
+  var exceededLimit: GraphLimit? {
+    if count >= Limits.expansions { return .expansions }
+    return earlierCount + count >= Limits.segmentExpansions ? .segmentExpansions : nil
+  }
 
   mutating func countExpansion() {
     if check == nil { count += 1 } else { check?.expansions -= 1 }

@@ -20,6 +20,8 @@ extension Lowering {
       views.flags.insert(.assumed)
       return false
     case .endless(let cycle): interpreter.reporter.reportRecursion(cycle, at: node, in: context.scope)
+    case .expand where expansions.depth > Limits.nestedUses && interpreter.names.isSwift(context.scope.segment):
+      report(.uses, at: node, in: context.scope)
     case .expand:
       expansions.push(id, at: site, mode: mode)
       var inner = context
@@ -35,7 +37,7 @@ extension Lowering {
     _ kind: Expansion.Kind, at node: NodeID, in context: LoweringContext, into views: inout ViewList,
     _ body: (inout Lowering, LoweringContext, inout ViewList) -> Void
   ) {
-    guard expansions.canExpand else { return report(.expansions, at: node, in: context.scope) }
+    if let limit = expansions.exceededLimit { return report(limit, at: node, in: context.scope) }
     guard mayNest(at: node, in: context) else { return }
     expansions.countExpansion()
     let outer = interpreter.reporter.expansion

@@ -11,6 +11,8 @@ struct GraphBuilder {
   var isFull = false
   /// The number of nodes that were created, discarded ones included.
   private(set) var viewsMade = 0
+  /// The number of nodes of the finished roots of the segment.
+  private var earlierCount = 0
 
   /// True once views of the root were left out because of their depth.
   private var isTooDeep = false
@@ -36,6 +38,7 @@ struct GraphBuilder {
   mutating func finish(root: ViewID?, expansions: [Expansion]) -> ViewGraph {
     graph.root = root
     graph.expansions = expansions
+    earlierCount += graph.nodes.count
     return graph
   }
 
@@ -77,7 +80,7 @@ struct GraphBuilder {
         views[index] = view
       case .failure(let limit):
         exceeded.append(limit)
-        if limit == .views { return exceeded }
+        if limit.endsRoot { return exceeded }
       }
     }
     return exceeded
@@ -88,6 +91,7 @@ struct GraphBuilder {
     _ layout: ViewLayout, origin: ViewOrigin, environment: EnvironmentID, flags: ViewFlags, above below: GraphHeight
   ) -> Result<ViewID, GraphLimit> {
     guard graph.nodes.count < Limits.views else { return .failure(.views) }
+    guard earlierCount + graph.nodes.count < Limits.segmentViews else { return .failure(.segmentViews) }
     let height = below.above(layout)
     guard height.layers <= Limits.graphDepth else { return .failure(.layers) }
     guard height.containers <= Limits.containerDepth else { return .failure(.containers) }
@@ -103,14 +107,12 @@ struct GraphBuilder {
 
   /// Records that the root exceeds a limit; returns true the first time for a number, and for the nesting.
   mutating func isFirst(_ limit: GraphLimit) -> Bool {
-    switch limit {
-    case .views, .expansions:
+    if limit.endsRoot {
       defer { isFull = true }
       return !isFull
-    case .layers, .containers, .grids:
-      defer { isTooDeep = true }
-      return !isTooDeep
     }
+    defer { isTooDeep = true }
+    return !isTooDeep
   }
 
   /// Records that `expansion` has `view` as the outermost node of its body.

@@ -10,7 +10,7 @@ extension ViewResolver {
     let tree = interpreter.tree(scope)
     let call = chain.base.first.flatMap { tree.call(of: $0) }
     guard let token = tree.name(of: chain.primary),
-      let type = context.implicitType(of: chain.primary, interpreter.names), !type.isEmpty
+      let type = context.implicitType(of: chain.primary, in: tree, interpreter.names), !type.isEmpty
     else {
       if let call { interpreter.checkArguments(call, in: scope) }
       return .unknown(name: nil)
@@ -40,9 +40,10 @@ extension ViewResolver {
 
 extension LoweringContext {
   /// Returns the type of an implicit member that begins a view: the written type of the enclosing body, if that is not
-  /// `View`. Without one, returns an empty string for `.init`; nil if the member is a modifier without a view.
-  func implicitType(of member: NodeID, _ names: NameLookup) -> String? {
-    let name = names.tree(scope.segment).name(of: member).map { names.tree(scope.segment).string(of: $0) }
+  /// `View`. Without one, returns an empty string for `.init`; nil if the member is a modifier without a view. `tree` is
+  /// anchored near the member, so that its name is found in O(1).
+  func implicitType(of member: NodeID, in tree: TreeReader, _ names: NameLookup) -> String? {
+    let name = tree.name(of: member).map { tree.string(of: $0) }
     guard let bodyOwner, let declaration = names[bodyOwner],
       let type = names.type(of: declaration, in: bodyOwner.segment).map({
         names.tree(bodyOwner.segment).typeName($0)

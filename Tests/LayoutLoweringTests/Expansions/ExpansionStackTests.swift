@@ -82,13 +82,24 @@ import Testing
     stack.endCheck(inner)
     stack.endCheck(outer)
     #expect(stack.mayExpandChecked)
-    #expect(stack.canExpand)
+    #expect(stack.exceededLimit == nil)
   }
 
   @Test mutating func expansionsAreLimited() {
     for _ in 0..<Limits.expansions { stack.countExpansion() }
-    #expect(!stack.canExpand)
+    #expect(stack.exceededLimit == .expansions)
     stack.begin()
-    #expect(stack.canExpand)
+    #expect(stack.exceededLimit == nil)
+  }
+
+  @Test mutating func expansionsOfAllRootsAreLimited() {
+    for _ in 0..<Limits.segmentExpansions / 100 {
+      #expect(stack.exceededLimit == nil)
+      for _ in 0..<100 { stack.countExpansion() }
+      stack.begin()
+    }
+    #expect(stack.exceededLimit == .segmentExpansions)
+    stack.begin()
+    #expect(stack.exceededLimit == .segmentExpansions)
   }
 }
