@@ -68,7 +68,7 @@ struct Project {
 
   /// Returns the conditions under which the file at a path is compiled.
   mutating func conditions(of path: String) -> BuildConditions {
-    modules.conditions(ofFile: Disk.absolutePath(path))
+    modules.conditions(ofFile: Disk.absolutePath(path), in: SourceLanguage(ofFile: path))
   }
 
   /// The number of files read.
@@ -100,7 +100,8 @@ struct Project {
 
   /// Returns the levels of the rules in a file.
   mutating func levels(for file: FileID) -> RuleLevels {
-    paths[file].map { modules.ruleLevels(forFile: $0) } ?? RuleLevels()
+    guard let language = analysis.language(of: file) else { return RuleLevels() }
+    return modules.ruleLevels(forFile: paths[file], in: language)
   }
 
   /// The configurations in effect for some file, by path.
@@ -171,7 +172,7 @@ struct Project {
 
   /// Returns true if a file may have views: a file other than a `.swift` file, or one that sees SwiftUI.
   func isLaidOut(_ file: FileID) -> Bool {
-    !(paths[file]?.hasSuffix(".swift") ?? false) || analysis.seesSwiftUI(file)
+    analysis.language(of: file) != .swift || analysis.seesSwiftUI(file)
   }
 
   private mutating func readFiles(of origin: ModuleOrigin, workers: Int) {

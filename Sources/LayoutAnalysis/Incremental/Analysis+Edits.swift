@@ -168,11 +168,9 @@ extension Analysis {
   }
 
   func moduleSegments(_ segments: [SegmentID], of file: FileID) -> [ModuleSegment] {
-    let isSwift = name(of: file).hasSuffix(".swift")
+    let isSwift = language(of: file) == .swift
     return segments.compactMap { segment in
-      tree(at: position(of: segment), in: file).map {
-        ModuleSegment(id: segment, file: file, tree: $0, isSwift: isSwift)
-      }
+      tree(at: position(of: segment), in: file).map { ModuleSegment(id: segment, file: file, tree: $0, isSwift: isSwift) }
     }
   }
 

@@ -83,17 +83,18 @@ extension ProjectModules {
   }
 
   /// Returns the conditions under which the file at an absolute path is compiled: the debug build of its target for the
-  /// platform of the configuration, else of the target.
-  package mutating func conditions(ofFile path: String) -> BuildConditions {
-    guard path.hasSuffix(".swift") else { return BuildConditions() }
-    let names = Set(target(ofFile: path)?.compilationConditions ?? []).union(["DEBUG"])
+  /// platform of the configuration, else of the target. `path` is nil for a text without a file.
+  package mutating func conditions(ofFile path: String?, in language: SourceLanguage) -> BuildConditions {
+    guard language == .swift else { return BuildConditions() }
+    let names = Set(path.flatMap { target(ofFile: $0)?.compilationConditions } ?? []).union(["DEBUG"])
     return BuildConditions(platform: platform(ofFile: path).rawValue, names: names, isComplete: true)
   }
 
   /// Returns the platform for which the file at an absolute path is laid out: that of the configuration, else of the
   /// target, else iOS.
-  package mutating func platform(ofFile path: String) -> Platform {
-    configuration(forFile: path)?.configuration.swift.platform ?? target(ofFile: path)?.platform ?? .iOS
+  package mutating func platform(ofFile path: String?) -> Platform {
+    guard let path else { return .iOS }
+    return configuration(forFile: path)?.configuration.swift.platform ?? target(ofFile: path)?.platform ?? .iOS
   }
 
   /// Returns the manifests in the folders around a file or folder, up to the folder of a Git repository: the nearest

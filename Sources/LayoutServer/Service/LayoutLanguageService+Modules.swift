@@ -98,7 +98,9 @@ extension LayoutLanguageService {
   private mutating func assignModule(of file: FileID, _ uri: DocumentURI) -> ModuleOrigin {
     let origin = origin(of: uri)
     analysis.setModule(of: file, to: module(as: origin, of: uri))
-    if let path = uri.path { analysis.setConditions(modules.conditions(ofFile: path), of: file) }
+    if let language = analysis.language(of: file) {
+      analysis.setConditions(modules.conditions(ofFile: uri.path, in: language), of: file)
+    }
     return origin
   }
 

@@ -41,6 +41,16 @@ extension LayoutLanguageService {
     }
   }
 
+  /// Schedules the files of modules that an edit of an open document imports. O(changed files).
+  mutating func readImportedModules(of changed: Set<FileID>) {
+    var hasChanges = false
+    for file in changed where workspace.isOpen(file) {
+      let names = analysis.imports(of: file).map(\.module)
+      if knownImports.updateValue(names, forKey: file) != names { hasChanges = true }
+    }
+    if hasChanges { readModulesOfDocuments() }
+  }
+
   private mutating func scheduleFiles(of origin: ModuleOrigin) {
     let paths: [String]
     if let target = modules.target(of: origin) {
@@ -68,8 +78,8 @@ extension LayoutLanguageService {
     uri.path?.hasSuffix(".swift") ?? false && completedModules.contains(origin(of: uri))
   }
 
-  /// Returns true if a document may have views: it is no `.swift` file, or it sees SwiftUI.
+  /// Returns true if a document may have views: it is not Swift, or it sees SwiftUI.
   func isLaidOut(_ file: FileID) -> Bool {
-    !analysis.name(of: file).hasSuffix(".swift") || analysis.seesSwiftUI(file)
+    analysis.language(of: file) != .swift || analysis.seesSwiftUI(file)
   }
 }

@@ -24,11 +24,10 @@ extension LayoutLanguageService {
   }
 
   package mutating func changeFiles(_ changes: [(uri: DocumentURI, type: FileChangeType)]) {
-    if changes.contains(where: { change in
-      change.uri.path.map { modules.readsConfiguration(from: $0) || ProjectModules.isManifest($0) } ?? false
-    }) {
-      deriveState(rereading: true)
-    }
+    let paths = changes.compactMap(\.uri.path)
+    let hasManifests = paths.contains { ProjectModules.isManifest($0) }
+    if hasManifests { modules.readTargets(of: modules.targets.manifests) }
+    if hasManifests || paths.contains(where: { modules.readsConfiguration(from: $0) }) { deriveState(rereading: true) }
     var mayBeLastFile = false
     for change in changes {
       if let path = change.uri.path { imageChanged(at: path) }
@@ -45,6 +44,7 @@ extension LayoutLanguageService {
       }
     }
     if mayBeLastFile { deriveState() }
+    readModulesOfDocuments()
   }
 
   /// Records a `.swift` file that was created or removed.
@@ -68,7 +68,7 @@ extension LayoutLanguageService {
       analysis.setText(of: known, to: SourceText(bytes))
       return known
     }
-    return add(uri, text: SourceText(bytes))
+    return add(uri, SourceLanguage(ofFile: path), text: SourceText(bytes))
   }
 
   // MARK: The first scan

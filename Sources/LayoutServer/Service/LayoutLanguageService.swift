@@ -26,6 +26,8 @@ package struct LayoutLanguageService: LanguageService {
   var modules: ProjectModules
   /// The modules whose `.swift` files were read or are scheduled.
   var completedModules: Set<ModuleOrigin> = []
+  /// The names of the modules that each open document imported when the files of these modules were last scheduled.
+  var knownImports: [FileID: [String]] = [:]
   /// The open documents that are configurations, by the document's number.
   var configurationDocuments: [Int: ConfigurationDocument] = [:]
   /// The open documents whose findings may have changed since they were last requested.
@@ -61,14 +63,16 @@ package struct LayoutLanguageService: LanguageService {
     documents[document.index] = nil
     if isConfiguration(uri) { return openConfiguration(document, uri, text) }
     let source = SourceText(text)
+    let language = SourceLanguage(of: uri, languageID: languageID)
     let file: FileID
+    if let known = workspace.file(at: uri), analysis.language(of: known) != language { remove(known) }
     if let known = workspace.file(at: uri) {
       analysis.setText(of: known, to: source)
       file = known
       // If the text equals the file on disk, no file changed, but the client has no diagnostics yet.
       changedDocuments.insert(file)
     } else {
-      file = add(uri, text: source)
+      file = add(uri, language, text: source)
     }
     workspace.setOpen(file, true)
     // The client may now spell the URI, which encoded findings contain, differently.
@@ -105,6 +109,7 @@ package struct LayoutLanguageService: LanguageService {
     changedDocuments.remove(file)
     savedFiles.remove(file)
     encodedFindings[file] = nil
+    knownImports[file] = nil
     let uri = workspace.uri(of: file)
     // A file of the workspace continues with its text on disk.
     if let uri, workspace.isInFolder(uri), let path = uri.path, !modules.excludes(path), let bytes = disk.read(path) {
@@ -130,6 +135,7 @@ package struct LayoutLanguageService: LanguageService {
 
   package mutating func takeChangedDocuments() -> [DocumentID] {
     let changed = analysis.takeChangedFiles()
+    readImportedModules(of: changed)
     defer {
       changedDocuments.removeAll()
       for document in configurationDocuments.values { modules.changedConfigurations.remove(document.path) }
@@ -164,10 +170,11 @@ package struct LayoutLanguageService: LanguageService {
     documents.indices.contains(document.index) ? documents[document.index] : nil
   }
 
-  mutating func add(_ uri: DocumentURI, text: SourceText) -> FileID {
-    let conditions = uri.path.map { modules.conditions(ofFile: $0) } ?? BuildConditions()
+  mutating func add(_ uri: DocumentURI, _ language: SourceLanguage, text: SourceText) -> FileID {
+    let conditions = modules.conditions(ofFile: uri.path, in: language)
     let file = analysis.addFile(
-      named: uri.path ?? uri.spelling, PreparedFile(parsing: text, conditions: conditions), module: module(for: uri))
+      named: uri.path ?? uri.spelling, PreparedFile(parsing: text, language: language, conditions: conditions),
+      module: module(for: uri))
     workspace.add(file, uri: uri)
     return file
   }
