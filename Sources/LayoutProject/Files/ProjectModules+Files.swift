@@ -53,6 +53,20 @@ extension ProjectModules {
     return contents
   }
 
+  /// Returns true if a walk from the folder `root` finds the source file at a path below it. O(depth).
+  package mutating func finds(_ path: String, below root: String) -> Bool {
+    if StandardExclusions.isManifest(path) || ignores(path, isFolder: false, below: root) || excludes(path) {
+      return false
+    }
+    var folder = FilePath.folder(of: path)
+    while folder.utf8.count > root.utf8.count {
+      if ignores(folder, isFolder: true, below: root) { return false }
+      if StandardExclusions.leavesOut(folder: folder), !hasIncludes(inFolder: folder) { return false }
+      folder = FilePath.folder(of: folder)
+    }
+    return true
+  }
+
   /// Returns the contents of a folder and all folders below it, without those that `isOther` returns true for.
   package mutating func allContents(
     below folder: String, without isOther: (FolderContents) -> Bool = { _ in false }
@@ -134,6 +148,12 @@ extension ProjectModules {
       found += (contents.layoutFiles + contents.swiftFiles).filter { targets.targets(containing: $0).contains(id) }
     }
     return found
+  }
+
+  /// Returns true if the file at a path that `targets` contains is one of `files(of: target)`. O(files of the manifest).
+  package mutating func isFile(_ path: String, of target: BuildTarget) -> Bool {
+    if target.files.contains(path) { return !excludes(path) && !largeFiles.contains(path) }
+    return target.folders.contains { FilePath.isInside(path, $0.path) && finds(path, below: $0.path) }
   }
 }
 

@@ -37,9 +37,9 @@ extension LayoutLanguageService {
       if change.type == .deleted {
         if let known {
           remove(known)
-          if hasConfiguration(for: change.uri) { mayBeLastFile = true }
+          if isInProject(change.uri) { mayBeLastFile = true }
         }
-      } else if workspace.isInFolder(change.uri), !modules.excludes(change.uri.path ?? "") {
+      } else {
         load(change.uri)
       }
     }
@@ -52,23 +52,19 @@ extension LayoutLanguageService {
     guard let path = uri.path, path.hasSuffix(".swift") else { return }
     if isRemoved {
       workspace.removeSwiftFile(path)
-    } else if workspace.isInFolder(uri), !modules.excludes(path) {
+    } else if workspace.isInFolder(uri), isFound(path) {
       workspace.addSwiftFiles([path])
     }
   }
 
-  /// Reads a `.layout` file of the workspace from disk, or a `.swift` file of a module that is read; nil if it cannot be
-  /// read.
-  @discardableResult
-  private mutating func load(_ uri: DocumentURI) -> FileID? {
-    guard let path = uri.path, path.hasSuffix(".layout") || isReadSwiftFile(uri), let bytes = disk.read(path) else {
-      return nil
-    }
+  /// Reads a file from disk that counts although it is not open.
+  private mutating func load(_ uri: DocumentURI) {
+    guard isReadFromDisk(uri), let path = uri.path, let bytes = disk.read(path) else { return }
     if let known = workspace.file(at: uri) {
       analysis.setText(of: known, to: SourceText(bytes))
-      return known
+    } else {
+      _ = add(uri, SourceLanguage(ofFile: path), text: SourceText(bytes))
     }
-    return add(uri, SourceLanguage(ofFile: path), text: SourceText(bytes))
   }
 
   // MARK: The first scan
@@ -85,7 +81,7 @@ extension LayoutLanguageService {
   package mutating func performWorkSlice() {
     guard workspace.hasUnreadFiles else { return performImageSlice() }
     if let uri = workspace.nextUnreadFile() {
-      if workspace.file(at: uri) == nil { _ = load(uri) }
+      if workspace.file(at: uri) == nil { load(uri) }
     } else if let folder = workspace.nextUnlistedFolder() {
       list(folder)
       if !workspace.hasUnlistedFolders { readTargets() }

@@ -112,13 +112,13 @@ package struct LayoutLanguageService: LanguageService {
     knownImports[file] = nil
     let uri = workspace.uri(of: file)
     // A file of the workspace continues with its text on disk.
-    if let uri, workspace.isInFolder(uri), let path = uri.path, !modules.excludes(path), let bytes = disk.read(path) {
+    if let uri, isReadFromDisk(uri), let path = uri.path, let bytes = disk.read(path) {
       analysis.setText(of: file, to: SourceText(bytes))
     } else {
       remove(file)
     }
     // The project may have been read only for this document.
-    if let uri, !workspace.isInWorkspace(uri) || workspace.file(at: uri) == nil, hasConfiguration(for: uri) {
+    if let uri, !workspace.isInWorkspace(uri) || workspace.file(at: uri) == nil, isInProject(uri) {
       deriveState()
     }
   }
