@@ -65,7 +65,8 @@ struct WorkspaceSession {
 
   private static let capabilities =
     #"{"workspace":{"workspaceFolders":true,"fileOperations":{"didRename":true,"didDelete":true}},"#
-    + #""textDocument":{"publishDiagnostics":{"relatedInformation":true}}}"#
+    + #""textDocument":{"publishDiagnostics":{"relatedInformation":true},"#
+    + #""codeAction":{"codeActionLiteralSupport":{"codeActionKind":{"valueSet":["quickfix"]}}}}}"#
 
   init(_ files: [String: String], folders: [String]) {
     self.init(Disk(files), folders: folders, settings: "null")
@@ -179,10 +180,7 @@ struct WorkspaceSession {
           let isLetter = (UInt8(ascii: "A")...UInt8(ascii: "z")).contains(byte)
           defer { isInWord = isLetter }
           guard isLetter, !isInWord else { continue }
-          let answer = request(
-            "textDocument/hover",
-            #"{"textDocument":{"uri":"\#(Self.uri(path))"},"position":{"line":\#(line),"character":\#(column)}}"#)
-          state["\(path):\(line):\(column)"] = answer
+          state["\(path):\(line):\(column)"] = hover(path, line, column)
         }
       }
     }
@@ -193,6 +191,24 @@ struct WorkspaceSession {
   func rules(_ path: String) -> [String] {
     guard let list = shown[Self.uri(path)], let root = try? JSONDocument(list.utf8).root else { return [] }
     return root.elements.compactMap { $0["code"]?.string }
+  }
+
+  /// The answer to a hover at a position, from 0.
+  mutating func hover(_ path: String, _ line: Int, _ character: Int) -> String {
+    request(
+      "textDocument/hover",
+      #"{"textDocument":{"uri":"\#(Self.uri(path))"},"position":{"line":\#(line),"character":\#(character)}}"#)
+  }
+
+  /// The titles of the actions that are offered for a line.
+  mutating func actions(_ path: String, _ line: Int, only kind: String) -> [String] {
+    let position = #"{"line":\#(line),"character":0}"#
+    let range = #"{"start":\#(position),"end":{"line":\#(line + 1),"character":0}}"#
+    let answer = request(
+      "textDocument/codeAction",
+      #"{"textDocument":{"uri":"\#(Self.uri(path))"},"range":\#(range),"#
+        + #""context":{"diagnostics":[],"only":["\#(kind)"]}}"#)
+    return (try? JSONDocument(answer.utf8).root)?.elements.compactMap { $0["title"]?.string } ?? []
   }
 
   /// Does the work that waits, up to so many slices, and takes what the server sent.

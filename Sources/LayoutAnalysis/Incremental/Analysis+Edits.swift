@@ -168,9 +168,10 @@ extension Analysis {
   }
 
   func moduleSegments(_ segments: [SegmentID], of file: FileID) -> [ModuleSegment] {
-    let isSwift = language(of: file) == .swift
-    return segments.compactMap { segment in
-      tree(at: position(of: segment), in: file).map { ModuleSegment(id: segment, file: file, tree: $0, isSwift: isSwift) }
+    segments.compactMap { segment in
+      tree(at: position(of: segment), in: file).map {
+        ModuleSegment(id: segment, file: file, tree: $0, isSwift: language(of: file) == .swift)
+      }
     }
   }
 

@@ -6,8 +6,14 @@ import LayoutSyntax
 
 // Changes of the workspace: settings, folders and files on disk.
 extension LayoutLanguageService {
-  /// Sets the client's settings: `canvas`, as in the project's configuration. Invalid values are ignored.
+  /// Sets the client's settings: `canvas`, as in the project's configuration, and `swift.features`. Invalid values are
+  /// ignored.
   package mutating func changeConfiguration(_ settings: JSONValue?) {
+    let features = SwiftFeatures(settings?["swift"]?["features"])
+    if features != swiftFeatures {
+      swiftFeatures = features
+      changedDocuments.formUnion(documents.compactMap { $0 })
+    }
     var reader = ConfigurationReader(file: FileID(-1))
     let canvas = CanvasSettings(settings?["canvas"].flatMap { reader.readCanvas($0) })
     guard canvas != modules.canvas.settings else { return }

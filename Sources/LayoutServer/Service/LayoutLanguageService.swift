@@ -38,6 +38,8 @@ package struct LayoutLanguageService: LanguageService {
   var savedFiles: Set<FileID> = []
   /// The findings of open documents as last written.
   var encodedFindings: [FileID: EncodedFindings] = [:]
+  /// The features of `.swift` documents, by the client's settings.
+  var swiftFeatures = SwiftFeatures.layout
   /// The levels of files requested so far; nil for excluded files.
   var cachedLevels: [FileID: RuleLevels?] = [:]
 
@@ -153,9 +155,10 @@ package struct LayoutLanguageService: LanguageService {
 
   package mutating func hover(in document: DocumentID, at offset: Int, format: MarkupKind) -> ServiceHover? {
     analysis.reparsePendingEdits()
-    guard let file = file(of: document), isLaidOut(file) else { return nil }
+    guard let file = file(of: document), isLaidOut(file), offers(.hover, in: file) else { return nil }
     finishImages(of: file)
-    return LayoutIDE.hover(in: &analysis, file: file, offset: offset).map {
+    let showsDeclarations = offers(.declarations, in: file)
+    return LayoutIDE.hover(in: &analysis, file: file, offset: offset, showsDeclarations: showsDeclarations).map {
       ServiceHover(text: format == .markdown ? $0.markdown : $0.plainText, range: $0.range)
     }
   }

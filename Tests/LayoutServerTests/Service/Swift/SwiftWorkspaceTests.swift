@@ -174,7 +174,9 @@ import Testing
       + "public var body: some View { ScrollView { VStack { Text(\"a\"); Spacer() } } } }\n",
     "plain.swift": "import Foundation\nlet number = 3\n",
   ]
-  private static let places = ["/w/Sources/App", "/w/Sources/App/Views", "/w/Sources/Other", "/w/Loose", "/w/Tests/AppTests"]
+  private static let places = [
+    "/w/Sources/App", "/w/Sources/App/Views", "/w/Sources/Other", "/w/Loose", "/w/Tests/AppTests",
+  ]
   private static let manifests = [
     package(), package(#", dependencies: ["Other"]"#), package(#", exclude: ["Views", "use.swift"]"#),
     package(#", sources: ["Views"]"#), "let package = Package(",
