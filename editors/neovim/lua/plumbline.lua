@@ -1,8 +1,11 @@
--- Starts Plumbline's language server for `layout` buffers, on Neovim 0.7 and everything after it.
+-- Starts Plumbline's language server for `layout` buffers, and for `swift` buffers beside sourcekit-lsp where that is
+-- chosen, on Neovim 0.7 and everything after it.
 --
--- Options, all of them optional, set before the first `.layout` file is opened:
+-- Options, all of them optional, set before the first file is opened:
 --   vim.g.plumbline_command    program to run: a string, or a list with arguments of its own before `lsp`
 --   vim.g.plumbline_settings   what the server is told under `plumbline` (the canvas, for instance)
+--   vim.g.plumbline_swift      true: `.swift` files too; what the server offers there is `swift.features` of the
+--                              settings: "layout" (what sourcekit-lsp cannot know), "all", or a table of features
 --   vim.g.plumbline_autostart  false: highlighting and indentation only
 -- Without the first one the program is `$PLUMBLINE`, else `plumbline` on `$PATH`.
 local M = {}
@@ -81,12 +84,18 @@ local function on_attach(_, bufnr)
   end
 end
 
+--- Whether `.swift` files are served too: only for those who chose it, as most have sourcekit-lsp alone.
+function M.serves_swift()
+  local chosen = vim.g.plumbline_swift
+  return chosen == true or chosen == 1
+end
+
 --- What the client is started with, whichever way it is started.
 function M.configuration()
   return {
     name = "plumbline",
     cmd = M.command() or { "plumbline", "lsp" },
-    filetypes = { "layout" },
+    filetypes = M.serves_swift() and { "layout", "swift" } or { "layout" },
     settings = { plumbline = vim.g.plumbline_settings or vim.empty_dict() },
     on_attach = on_attach,
   }
