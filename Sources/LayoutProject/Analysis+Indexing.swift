@@ -17,10 +17,20 @@ extension Analysis {
   }
 
   /// Lays out the roots that may show something of `files` on `threads` threads, each root on one of them, and stores
-  /// them with a survey of what they show. For batch runs only.
-  package mutating func surveyRoots(for files: [FileID], threads: Int) {
+  /// them with a survey of what they show. `report` is told, on any thread, how many of how many declarations are
+  /// started. For batch runs only.
+  package mutating func surveyRoots(
+    for files: [FileID], threads: Int, report: @escaping @Sendable (_ count: Int, _ total: Int) -> Void = { _, _ in }
+  ) {
     let segments = segmentsToSurvey(for: files)
-    guard threads > 1 else { return survey(segments.compactMap { takeLayout(of: $0) }) }
+    guard threads > 1 else {
+      var layouts: [LaidOutSegment] = []
+      for (index, segment) in segments.enumerated() {
+        report(index, segments.count)
+        if let layout = takeLayout(of: segment) { layouts.append(layout) }
+      }
+      return survey(layouts)
+    }
     // Neighboring segments together: a thread that has taken one has read what the others read.
     let chunk = 8
     let queue = WorkQueue(upTo: (segments.count + chunk - 1) / chunk)
@@ -29,6 +39,7 @@ extension Analysis {
       var analysis = base
       var found: [(index: Int, layouts: [LaidOutSegment])] = []
       while let index = queue.next() {
+        report(index * chunk, segments.count)
         let next = segments[index * chunk..<min(segments.count, (index + 1) * chunk)]
         found.append((index, next.compactMap { analysis.takeLayout(of: $0) }))
       }

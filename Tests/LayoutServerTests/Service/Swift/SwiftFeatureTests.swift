@@ -35,7 +35,8 @@ import Testing
     if session.rules(path) == ["guide-alignment-mismatch"] { offered.insert("diagnostics") }
     if session.hover(path, 9, 12).contains("40 × 20") { offered.insert("hover") }
     let hovers = session.hover(path, 9, 12) + session.hover(path, 3, 8)
-    if hovers.contains("struct Badge: View"), hovers.contains("A documented view."), hovers.contains("let number: Int") {
+    if hovers.contains("struct Badge: View"), hovers.contains("A documented view."), hovers.contains("let number: Int")
+    {
       offered.insert("declarations")
     } else {
       #expect(!hovers.contains("struct Badge"))
