@@ -30,7 +30,8 @@ struct LintJob: Sendable {
 
   /// Lays out the roots of the files.
   init(
-    _ files: [File], in analysis: inout Analysis, isThorough: Bool, wantsFixes: Bool, workers: Int, progress: ProgressLine
+    _ files: [File], in analysis: inout Analysis, isThorough: Bool, wantsFixes: Bool, workers: Int,
+    progress: ProgressLine
   ) {
     var known: Set<ModuleID> = []
     for file in files {
@@ -42,7 +43,7 @@ struct LintJob: Sendable {
     }
     fixing = wantsFixes ? analysis : nil
     var batch = analysis.forBatchRun()
-    batch.surveyRoots(for: files.map(\.file), threads: workers) { progress.show(.layingOut, $0, of: $1) }
+    BatchLayout.layOut(for: files.map(\.file), in: &batch, threads: workers) { progress.show(.layingOut, $0, of: $1) }
     self.progress = progress
     self.analysis = batch
     self.files = files
