@@ -52,7 +52,7 @@ import Testing
     // sourcekit-lsp builds the module SwiftUI first, which takes seconds on a quiet machine.
     let report: Report = try await session.run(
       editor, arguments: ["--headless", "-u", "NONE", "-i", "NONE", "-n", "-S"],
-      script: ("both.lua", NeovimTests.guarded(Self.script)),
+      script: ("both.lua", NeovimTests.guarded(Self.helpers + Self.script)),
       environment: [
         "PLUMBLINE": session.program.path, "PLUMBLINE_TEST_SOURCEKIT": server.path,
         "PLUMBLINE_TEST_PACKAGE": package.path,
@@ -79,6 +79,35 @@ import Testing
     #expect(report.mendedDiagnostics == [finding])
     #expect(session.starts == ["lsp"])
     #expect(try await session.serversLeft() == [])
+  }
+
+  @Test(
+    "The settings switch the features of .swift files",
+    .enabled(if: Editor.neovim.isTested, "no `nvim` 0.7 or newer on the PATH"),
+    arguments: [("{}", true), ("{ swift = { features = { hover = false } } }", false)])
+  func settings(_ settings: String, _ hasHover: Bool) async throws {
+    struct Hovers: Decodable { var hover: [String: String] }
+    let editor = try #require(Editor.neovim.url, "PLUMBLINE_REQUIRE_EDITORS=1, but no `nvim` is on the PATH")
+    let session = try EditorSession()
+    defer { session.remove() }
+    let file = session.folder.appendingPathComponent("App.swift")
+    try Self.package["Sources/App/App.swift"]?.write(to: file, atomically: true, encoding: .utf8)
+
+    let script = """
+      vim.opt.runtimepath:append(vim.env.PLUMBLINE_TEST_EDITORS .. "/neovim")
+      vim.cmd("filetype plugin indent on")
+      vim.g.plumbline_swift = true
+      vim.g.plumbline_settings = \(settings)
+      vim.cmd("edit " .. vim.fn.fnameescape(vim.env.PLUMBLINE_TEST_FOLDER .. "/App.swift"))
+      wait("Plumbline's finding", function() return shows("plumbline") end)
+      io.stdout:write(vim.fn.json_encode({ hover = hover("VStack") }) .. "\\n")
+      vim.cmd("qall!")
+      """
+    let report: Hovers = try await session.run(
+      editor, arguments: ["--headless", "-u", "NONE", "-i", "NONE", "-n", "-S"],
+      script: ("settings.lua", NeovimTests.guarded(Self.helpers + script)),
+      environment: ["PLUMBLINE": session.program.path])
+    #expect((report.hover["plumbline"] != nil) == hasHover)
   }
 
   /// A module named SwiftUI, as no Apple SDK is at hand, and a target that uses it.
@@ -144,8 +173,8 @@ import Testing
     """,
   ]
 
-  /// Opens the file, attaches both servers, and waits for what each of them shows.
-  private static let script = """
+  /// Functions that ask the servers of the buffer, and wait for what is shown in it.
+  private static let helpers = """
     local function wait(what, condition)
       if not vim.wait(120000, condition, 50) then
         io.stderr:write("waited in vain for " .. what .. "\\n" .. vim.inspect(vim.diagnostic.get(0)) .. "\\n")
@@ -203,6 +232,11 @@ import Testing
       return false
     end
 
+
+    """
+
+  /// Opens the file, attaches both servers, and waits for what each of them shows.
+  private static let script = """
     local package = vim.env.PLUMBLINE_TEST_PACKAGE
     local file = vim.fn.fnameescape(package .. "/Sources/App/App.swift")
     vim.opt.runtimepath:append(vim.env.PLUMBLINE_TEST_EDITORS .. "/neovim")

@@ -92,11 +92,14 @@ end
 
 --- What the client is started with, whichever way it is started.
 function M.configuration()
+  local settings = vim.g.plumbline_settings or vim.empty_dict()
   return {
     name = "plumbline",
     cmd = M.command() or { "plumbline", "lsp" },
     filetypes = M.serves_swift() and { "layout", "swift" } or { "layout" },
-    settings = { plumbline = vim.g.plumbline_settings or vim.empty_dict() },
+    settings = { plumbline = settings },
+    -- Neovim 0.7 sends settings in no other way.
+    init_options = settings,
     on_attach = on_attach,
   }
 end
