@@ -19,6 +19,8 @@ import Testing
     /// The hovers over `VStack` and over the `body` that is declared, by client.
     var viewHover: [String: String]
     var nameHover: [String: String]
+    /// The window that `K` opens on `VStack`.
+    var window: String
     /// The clients that complete, and whether one of the completions is a view of the module SwiftUI.
     var completing: [String]
     var completesView: Bool
@@ -26,9 +28,13 @@ import Testing
     var mendedDiagnostics: [Diagnostic]
   }
 
+  /// The server of the toolchain: on the `PATH`, or beside the compiler that a link on the `PATH` leads to.
   private static let sourceKit: URL? = {
     let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
-    return path.split(separator: ":").map { URL(fileURLWithPath: $0 + "/sourcekit-lsp") }
+    let folders = path.split(separator: ":").map { URL(fileURLWithPath: String($0)) }
+    let compilers = folders.map { $0.appendingPathComponent("swift").resolvingSymlinksInPath() }
+    return (folders + compilers.map { $0.deletingLastPathComponent() })
+      .map { $0.appendingPathComponent("sourcekit-lsp") }
       .first { FileManager.default.isExecutableFile(atPath: $0.path) }
   }()
 
@@ -66,6 +72,7 @@ import Testing
     #expect(report.viewHover["plumbline"]?.contains("in the canvas") == true)
     #expect(report.viewHover["plumbline"]?.contains("struct VStack") == false)
     #expect(report.viewHover["sourcekit"]?.contains("struct VStack") == true)
+    #expect(report.window.contains("in the canvas") && report.window.contains("struct VStack"))
     #expect(report.nameHover["sourcekit"]?.contains("var body: some View") == true)
     #expect(report.nameHover["plumbline"] == nil)
     #expect(report.completing == ["sourcekit"])
@@ -260,6 +267,18 @@ import Testing
     wait("sourcekit-lsp's hover", function() return (hover("VStack").sourcekit or ""):find("struct VStack") end)
     wait("no error of sourcekit-lsp", function() return not shows("SourceKit") end)
     report.viewHover = hover("VStack")
+    vim.fn.cursor(1, 1)
+    vim.fn.search("VStack")
+    vim.cmd("normal K")
+    local function window()
+      for _, id in ipairs(vim.api.nvim_list_wins()) do
+        if vim.api.nvim_win_get_config(id).relative ~= "" then
+          return table.concat(vim.api.nvim_buf_get_lines(vim.api.nvim_win_get_buf(id), 0, -1, false), "\\n")
+        end
+      end
+    end
+    wait("the window of K", window)
+    report.window = window()
     report.nameHover = hover("body")
     report.completing = {}
     report.completesView = false

@@ -76,11 +76,40 @@ function M.root(bufnr)
   return root
 end
 
--- Neovim maps K to the hover by itself from 0.10 on; before that it is done here, unless the key is taken.
+--- Shows the hovers of all servers of the buffer in one window, as `vim.lsp.buf.hover` does from 0.11 on; before that
+--- it shows the one that comes last.
+function M.hover()
+  if vim.fn.has("nvim-0.11") == 1 then
+    return vim.lsp.buf.hover()
+  end
+  local position = vim.lsp.util.make_position_params(0, "utf-16")
+  vim.lsp.buf_request_all(0, "textDocument/hover", position, function(answers)
+    local lines = {}
+    for _, answer in pairs(answers) do
+      if answer.result and answer.result.contents then
+        if #lines > 0 then
+          vim.list_extend(lines, { "", "---", "" })
+        end
+        vim.list_extend(lines, vim.lsp.util.convert_input_to_markdown_lines(answer.result.contents))
+      end
+    end
+    if #lines > 0 then
+      vim.lsp.util.open_floating_preview(lines, "markdown", { focus_id = "plumbline/hover" })
+    else
+      vim.notify("No information available")
+    end
+  end)
+end
+
+-- K shows the hover, unless a person has mapped it. Neovim maps it by itself from 0.10 on.
 local function on_attach(_, bufnr)
-  vim.bo[bufnr].omnifunc = "v:lua.vim.lsp.omnifunc"
-  if vim.fn.has("nvim-0.10") == 0 and vim.fn.maparg("K", "n") == "" then
-    vim.keymap.set("n", "K", vim.lsp.buf.hover, { buffer = bufnr, desc = "Frame and guides of this view" })
+  if vim.bo[bufnr].filetype == "layout" then
+    vim.bo[bufnr].omnifunc = "v:lua.vim.lsp.omnifunc"
+  end
+  local taken = vim.fn.maparg("K", "n", false, true)
+  local is_free = vim.tbl_isempty(taken) or taken.desc == "vim.lsp.buf.hover()"
+  if vim.fn.has("nvim-0.11") == 0 and is_free then
+    vim.keymap.set("n", "K", M.hover, { buffer = bufnr, desc = "Frame and guides of this view" })
   end
 end
 
