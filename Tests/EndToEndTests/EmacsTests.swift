@@ -69,10 +69,10 @@ import Testing
     let session = try EditorSession()
     defer { session.remove() }
     try """
-      import SwiftUI
-      struct Main: View { var body: some View { ScrollView { VStack { Text("a"); Spacer() } } } }
+    import SwiftUI
+    struct Main: View { var body: some View { ScrollView { VStack { Text("a"); Spacer() } } } }
 
-      """.write(to: session.folder.appendingPathComponent("main.swift"), atomically: true, encoding: .utf8)
+    """.write(to: session.folder.appendingPathComponent("main.swift"), atomically: true, encoding: .utf8)
 
     let report: SwiftReport = try await session.run(
       editor, arguments: ["-Q", "--batch", "-l"], script: ("swift.el", Self.swiftScript),

@@ -1,4 +1,5 @@
 import Foundation
+import LayoutServer
 import TestSupport
 import Testing
 
@@ -132,6 +133,12 @@ import Testing
       Issue.record("\(key): \(live[key] ?? "nothing"), where a fresh start shows \(expected[key] ?? "nothing")\(steps)")
     }
     return live == expected
+  }
+
+  /// A client is asked to watch all files of the cases.
+  @Test func whatIsWatched() {
+    let globs = ["**/*.layout", "**/*.swift", "**/project.pbxproj", "**/.gitignore", "**/*.json"]
+    #expect(Set(globs).isSubset(of: LayoutLanguageService.watchedGlobs))
   }
 
   /// The editor shows nothing for a file that it deleted, and the other documents do not see it any more.
