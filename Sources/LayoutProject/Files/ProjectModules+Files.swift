@@ -150,10 +150,12 @@ extension ProjectModules {
     return found
   }
 
-  /// Returns true if the file at a path that `targets` contains is one of `files(of: target)`. O(files of the manifest).
+  /// Returns true if the file at a path, which is in the target according to `targets`, is one of `files(of: target)`.
+  /// O(depth) unless a walk through the folders of the target leaves it out, then O(files of the manifest).
   package mutating func isFile(_ path: String, of target: BuildTarget) -> Bool {
-    if target.files.contains(path) { return !excludes(path) && !largeFiles.contains(path) }
-    return target.folders.contains { FilePath.isInside(path, $0.path) && finds(path, below: $0.path) }
+    let folders = target.folders.filter { FilePath.isInside(path, $0.path) }
+    if folders.contains(where: { finds(path, below: $0.path) }) { return true }
+    return (folders.isEmpty || target.files.contains(path)) && !excludes(path) && !largeFiles.contains(path)
   }
 }
 

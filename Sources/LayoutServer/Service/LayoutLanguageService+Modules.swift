@@ -97,10 +97,12 @@ extension LayoutLanguageService {
     changedDocuments.formUnion(documents.compactMap { $0 })
   }
 
-  /// Returns true if a configuration applies to the file or a target contains it. Once such a file is removed,
-  /// `deriveState` may have to drop the configuration or the manifest and the folder read for it.
+  /// Returns true if a configuration applies to the file, or a target outside of the workspace contains it. Once such a
+  /// file is removed, `deriveState` may have to drop the configuration or the manifest and the folder read for it.
   mutating func isInProject(_ uri: DocumentURI) -> Bool {
-    uri.path.map { modules.configuration(forFile: $0) != nil || modules.target(ofFile: $0) != nil } ?? false
+    guard let path = uri.path else { return false }
+    if modules.configuration(forFile: path) != nil { return true }
+    return !workspace.isInWorkspace(uri) && modules.target(ofFile: path) != nil
   }
 
   /// Assigns a file to its module and returns the module's origin.

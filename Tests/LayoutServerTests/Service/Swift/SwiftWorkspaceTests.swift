@@ -89,6 +89,16 @@ import Testing
       testDescription: "one is created in another target", files: [manifest: package()], before: unused,
       steps: [write("/w/Sources/Other/use.swift", use)], after: unused),
     Case(
+      testDescription: "one is created that Git ignores",
+      files: [manifest: package(), "/w/.gitignore": "Generated\n", "/w/.git/HEAD": ""], before: unused,
+      steps: [write("/w/Sources/App/Generated/use.swift", use)], after: unused),
+    Case(
+      testDescription: "one is created in a folder of dependencies, outside of all targets", files: [:],
+      before: unused, steps: [write("/w/Pods/use.swift", use)], after: unused),
+    Case(
+      testDescription: "one is created in another folder, outside of all targets", files: [:], before: unused,
+      steps: [write("/w/Views/use.swift", use)], after: []),
+    Case(
       testDescription: "the manifest leaves a file out", files: [manifest: package(), user: use], before: [],
       steps: [write(manifest, package(#", exclude: ["use.swift"]"#))], after: unused),
     Case(
