@@ -85,7 +85,7 @@ package struct Analysis: Sendable {
     let id = freeFiles.popLast() ?? FileID(Int32(truncatingIfNeeded: files.count))
     if !files.contains(id) { files.append(.removed) }
     let count = file.document.segments.count
-    var entry = AnalysisFile(id: id, name: name, module: module, document: file.document)
+    var entry = AnalysisFile(id: id, name: name, language: file.language, module: module, document: file.document)
     entry.segments.reserveCapacity(count)
     for position in 0..<count { entry.segments.append(addSegment(of: id, at: position)) }
     entry.isUnsupported = file.isUnsupported
@@ -204,6 +204,7 @@ package struct Analysis: Sendable {
   package func module(of file: FileID) -> ModuleID? { isKnown(file) ? files[file].module : nil }
 
   package func name(of file: FileID) -> String { isKnown(file) ? files[file].name : "" }
+  package func language(of file: FileID) -> SourceLanguage? { entry(file)?.language }
   package func text(of file: FileID) -> SourceText? { isKnown(file) ? files[file].document.text : nil }
 
   /// The work of lexing and parsing a file since it was added or its whole text was set.

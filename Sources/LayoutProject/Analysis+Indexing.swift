@@ -1,7 +1,7 @@
 import LayoutAnalysis
 import LayoutSyntax
 
-// The work of a batch run that several threads share before files are linted.
+// The indexing of declarations that several threads share before files are linted.
 extension Analysis {
   /// Indexes the declarations and names of the module of `file`, where that has not been done yet, on `threads`
   /// threads; a small module is indexed on the calling thread, which is faster.
@@ -14,26 +14,5 @@ extension Analysis {
     indexing.prepare { trees in Workers.map(trees, threads: threads) { PreparedSegment($0) } }
     let names = Workers.Worker { [indexing] in indexing.names() }
     store(indexing.declarations(), names.result(), of: indexing)
-  }
-
-  /// Lays out the roots that may show something of `files` on `threads` threads, each root on one of them, and stores
-  /// them with a survey of what they show. For batch runs only.
-  package mutating func surveyRoots(for files: [FileID], threads: Int) {
-    let segments = segmentsToSurvey(for: files)
-    guard threads > 1 else { return survey(segments.compactMap { takeLayout(of: $0) }) }
-    // Neighboring segments together: a thread that has taken one has read what the others read.
-    let chunk = 8
-    let queue = WorkQueue(upTo: (segments.count + chunk - 1) / chunk)
-    let base = self
-    let parts = Workers.run(min(threads, (segments.count + chunk - 1) / chunk)) { _ in
-      var analysis = base
-      var found: [(index: Int, layouts: [LaidOutSegment])] = []
-      while let index = queue.next() {
-        let next = segments[index * chunk..<min(segments.count, (index + 1) * chunk)]
-        found.append((index, next.compactMap { analysis.takeLayout(of: $0) }))
-      }
-      return found
-    }
-    survey(parts.joined().sorted { $0.index < $1.index }.flatMap(\.layouts))
   }
 }

@@ -68,7 +68,7 @@ struct Project {
 
   /// Returns the conditions under which the file at a path is compiled.
   mutating func conditions(of path: String) -> BuildConditions {
-    modules.conditions(ofFile: Disk.absolutePath(path))
+    modules.conditions(ofFile: Disk.absolutePath(path), in: SourceLanguage(ofFile: path))
   }
 
   /// The number of files read.
@@ -100,7 +100,8 @@ struct Project {
 
   /// Returns the levels of the rules in a file.
   mutating func levels(for file: FileID) -> RuleLevels {
-    paths[file].map { modules.ruleLevels(forFile: $0) } ?? RuleLevels()
+    guard let language = analysis.language(of: file) else { return RuleLevels() }
+    return modules.ruleLevels(forFile: paths[file], in: language)
   }
 
   /// The configurations in effect for some file, by path.
@@ -127,12 +128,12 @@ struct Project {
 
   /// Reads the images of modules whose files name any and, unless the project is isolated, the other files of the
   /// modules and the modules that they import.
-  mutating func complete(workers: Int = 1) {
+  mutating func complete(workers: Int = 1, progress: ProgressLine = .hidden) {
     if !isIsolated {
       var completed: Set<ModuleOrigin> = []
       while let origin = nextIncomplete(completed) {
         completed.insert(origin)
-        readFiles(of: origin, workers: workers)
+        readFiles(of: origin, workers, progress)
       }
     }
     var shared: [ModuleOrigin: [FileID]] = [:]
@@ -171,18 +172,18 @@ struct Project {
 
   /// Returns true if a file may have views: a file other than a `.swift` file, or one that sees SwiftUI.
   func isLaidOut(_ file: FileID) -> Bool {
-    !(paths[file]?.hasSuffix(".swift") ?? false) || analysis.seesSwiftUI(file)
+    analysis.language(of: file) != .swift || analysis.seesSwiftUI(file)
   }
 
-  private mutating func readFiles(of origin: ModuleOrigin, workers: Int) {
+  private mutating func readFiles(of origin: ModuleOrigin, _ workers: Int, _ progress: ProgressLine) {
     switch origin {
     case .target:
       guard let target = modules.target(of: origin) else { return }
-      read(modules.files(of: target), workers: workers)
+      read(modules.files(of: target), workers, progress)
     case .configuration(let folder):
       let isFixed = modules.hasFixedConfiguration
       let contents = modules.allContents(below: folder) { $0.configuration != nil && !isFixed }
-      read((contents.layoutFiles + contents.swiftFiles).filter { isOf(origin, $0) }, workers: workers)
+      read((contents.layoutFiles + contents.swiftFiles).filter { isOf(origin, $0) }, workers, progress)
     case .folder, .namedFiles, .document: break
     }
   }
@@ -192,9 +193,10 @@ struct Project {
   }
 
   /// Reads files, unless they were read before, for their declarations.
-  private mutating func read(_ paths: [String], workers: Int) {
+  private mutating func read(_ paths: [String], _ workers: Int, _ progress: ProgressLine) {
     let missing = paths.filter { files[$0] == nil }
-    for case .success(let file) in ReadFile.read(missing, missing.map { conditions(of: $0) }, workers: workers) {
+    let conditions = missing.map { self.conditions(of: $0) }
+    for case .success(let file) in ReadFile.read(missing, conditions, workers: workers, progress: progress) {
       _ = add(Disk.shown(file.path), named: file.path, file.file)
     }
   }

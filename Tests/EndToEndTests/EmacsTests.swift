@@ -51,6 +51,89 @@ import Testing
     #expect(report.colours == faces.map { $0.isEmpty ? "" : "font-lock-\($0)-face" } + ["font-lock-function-name-face"])
   }
 
+  /// What Emacs shows of a `.swift` file, by `layout-plumbline-swift`.
+  private struct SwiftReport: Decodable {
+    var isServer: Bool
+    var codes: [String]
+  }
+
+  @Test(
+    "Emacs uses the server for .swift files only on request, with the settings of the workspace",
+    .enabled(if: Editor.emacs.isTested, "no `emacs` with eglot on the PATH"),
+    arguments: [
+      ("nil", "nil", nil), ("t", "nil", ["spacer-along-scroll-axis"]),
+      ("t", "(:plumbline (:swift (:features (:diagnostics :json-false))))", []),
+    ] as [(String, String, [String]?)])
+  func swiftFiles(_ chosen: String, _ settings: String, _ codes: [String]?) async throws {
+    let editor = try #require(Editor.emacs.url, "PLUMBLINE_REQUIRE_EDITORS=1, but no `emacs` with eglot is on the PATH")
+    let session = try EditorSession()
+    defer { session.remove() }
+    try """
+    import SwiftUI
+    struct Main: View { var body: some View { ScrollView { VStack { Text("a"); Spacer() } } } }
+
+    """.write(to: session.folder.appendingPathComponent("main.swift"), atomically: true, encoding: .utf8)
+
+    let report: SwiftReport = try await session.run(
+      editor, arguments: ["-Q", "--batch", "-l"], script: ("swift.el", Self.swiftScript),
+      environment: [
+        "PLUMBLINE": session.program.path, "PLUMBLINE_TEST_CHOSEN": chosen, "PLUMBLINE_TEST_SETTINGS": settings,
+      ])
+    #expect(report.isServer == (codes != nil))
+    #expect(report.codes == codes ?? [])
+    #expect(session.starts == (codes == nil ? [] : ["lsp"]))
+    #expect(try await session.serversLeft() == [])
+  }
+
+  /// A mode named as the one for Swift is, which Emacs itself does not have, and the server where it is registered.
+  private static let swiftScript = """
+    ;; -*- lexical-binding: t; -*-
+    (defun drive-wait (what condition)
+      (let ((deadline (+ (float-time) 20)))
+        (while (not (funcall condition))
+          (when (> (float-time) deadline)
+            (message "waited in vain for %s" what)
+            (kill-emacs 3))
+          (accept-process-output nil 0.02))))
+
+    (define-derived-mode swift-mode prog-mode "Swift")
+    (add-to-list 'auto-mode-alist '("[.]swift\\\\'" . swift-mode))
+    (add-to-list 'load-path (expand-file-name "emacs" (getenv "PLUMBLINE_TEST_EDITORS")))
+    (setq layout-plumbline-swift (car (read-from-string (getenv "PLUMBLINE_TEST_CHOSEN"))))
+    (require 'layout-mode)
+    \(Editor.eglotFromDebian)
+    (require 'eglot)
+    (setq-default eglot-workspace-configuration (car (read-from-string (getenv "PLUMBLINE_TEST_SETTINGS"))))
+
+    (switch-to-buffer
+     (find-file-noselect (expand-file-name "main.swift" (getenv "PLUMBLINE_TEST_FOLDER"))))
+    (let* ((entry (seq-find (lambda (entry) (memq 'swift-mode (ensure-list (car entry)))) eglot-server-programs))
+           (is-server (eq (cdr entry) 'layout-mode-server-command))
+           (codes nil))
+      (when is-server
+        (eglot-ensure)
+        (run-hooks 'post-command-hook)
+        (drive-wait "the server" #'eglot-current-server)
+        (let ((hover nil))
+          (goto-char (point-min))
+          (search-forward "VStack")
+          (goto-char (match-beginning 0))
+          (eglot-hover-eldoc-function (lambda (text &rest _) (setq hover (or text t))))
+          (drive-wait "the hover" (lambda () hover)))
+        (unless (string-match "json-false" (getenv "PLUMBLINE_TEST_SETTINGS"))
+          (flymake-start)
+          (drive-wait "a finding" #'flymake-diagnostics))
+        (setq codes
+              (mapcar
+               (lambda (diagnostic)
+                 (plist-get (alist-get 'eglot-lsp-diag (flymake-diagnostic-data diagnostic)) :code))
+               (flymake-diagnostics))))
+      (princ (json-serialize (list :isServer (if is-server t :false) :codes (vconcat codes))))
+      (terpri)
+      (when is-server (eglot-shutdown (eglot-current-server))))
+    (kill-emacs 0)
+    """
+
   /// Takes all indentation away, lets the editor indent, and compares.
   private static let editingScript = """
     ;; -*- lexical-binding: t; -*-

@@ -55,7 +55,7 @@ import Testing
   }
 
   /// A script that ends the editor where something in it goes wrong; without a screen it would wait for a key.
-  private static func guarded(_ script: String) -> String {
+  static func guarded(_ script: String) -> String {
     """
     local function drive()
     \(script)

@@ -62,7 +62,7 @@ import Testing
       return analysis.addFile(named: "file\(number)", PreparedFile(indexing: text), module: ModuleID(0))
     }
     for file in files { Linter.setLevels(RuleLevels(), of: file, in: &analysis) }
-    if isSurveyed { analysis.surveyRoots(for: files, threads: threads) }
+    if isSurveyed { BatchLayout.layOut(for: files, in: &analysis, threads: threads) }
     let findings = files.map { file in
       Linter.findings(for: file, in: &analysis).compactMap { analysis.inFile($0) }
     }
@@ -92,7 +92,7 @@ import Testing
       named: "a", text: SourceText("struct Card: View { var body: some View { Text(\"a\") } }"), module: ModuleID(0))
     _ = analysis.addFile(named: "b", text: SourceText("#Preview { Card() }"), module: ModuleID(0))
     _ = analysis.addFile(named: "c", text: SourceText("#Preview { Text(\"c\") }"), module: ModuleID(0))
-    analysis.surveyRoots(for: [used], threads: 1)
+    BatchLayout.layOut(for: [used], in: &analysis, threads: 1)
     #expect(analysis.work.segmentsLowered == 2)
     let segments = analysis.segments(of: used)
     #expect(segments.flatMap { analysis.users(of: $0) }.count == 2)
@@ -103,7 +103,7 @@ import Testing
     var analysis = Analysis(recordsReads: false)
     let used = analysis.addFile(
       named: "a", text: SourceText("struct Card: View { var body: some View { Text(\"a\") } }"), module: ModuleID(0))
-    analysis.surveyRoots(for: [used], threads: 1)
+    BatchLayout.layOut(for: [used], in: &analysis, threads: 1)
     let other = analysis.addFile(named: "b", text: SourceText("#Preview { Card() }"), module: ModuleID(0))
     let segments = analysis.segments(of: used) + analysis.segments(of: other)
     #expect(segments.first.map { analysis.users(of: $0) } == segments)

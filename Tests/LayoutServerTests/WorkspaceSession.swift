@@ -32,6 +32,8 @@ struct WorkspaceSession {
   /// What a client, or somebody at its files, does.
   enum Step {
     case open(String, String)
+    /// A document is opened with a language that its name does not say.
+    case openAs(String, language: String, String)
     case edit(String, String)
     case save(String)
     case close(String)
@@ -52,6 +54,8 @@ struct WorkspaceSession {
   private(set) var settings = "null"
   /// The open documents, by path.
   private(set) var texts: [String: String] = [:]
+  /// The languages of open documents that their names do not say.
+  private var languages: [String: String] = [:]
   private var saved: Set<String> = []
   private var server: LanguageServer<LayoutLanguageService>
   private var framer = MessageFramer()
@@ -61,7 +65,8 @@ struct WorkspaceSession {
 
   private static let capabilities =
     #"{"workspace":{"workspaceFolders":true,"fileOperations":{"didRename":true,"didDelete":true}},"#
-    + #""textDocument":{"publishDiagnostics":{"relatedInformation":true}}}"#
+    + #""textDocument":{"publishDiagnostics":{"relatedInformation":true},"#
+    + #""codeAction":{"codeActionLiteralSupport":{"codeActionKind":{"valueSet":["quickfix"]}}}}}"#
 
   init(_ files: [String: String], folders: [String]) {
     self.init(Disk(files), folders: folders, settings: "null")
@@ -86,7 +91,9 @@ struct WorkspaceSession {
     let files = Disk([:])
     files.files = disk.files
     var session = WorkspaceSession(files, folders: folders, settings: settings)
-    for (path, text) in texts.sorted(by: { $0.key < $1.key }) { session.perform(.open(path, text)) }
+    for (path, text) in texts.sorted(by: { $0.key < $1.key }) {
+      session.perform(languages[path].map { .openAs(path, language: $0, text) } ?? .open(path, text))
+    }
     for path in saved.sorted() { session.perform(.save(path)) }
     session.settle()
     return session
@@ -97,35 +104,34 @@ struct WorkspaceSession {
   /// Does one step, and some slices of the work that nobody waits for; all of it where no number is given.
   mutating func perform(_ step: Step, slices: Int? = nil) {
     switch step {
-    case .open(let path, let text):
-      texts[path] = text
-      saved.remove(path)
-      notify(
-        "textDocument/didOpen",
-        #"{"textDocument":{"uri":"file://\#(path)","languageId":"layout","version":1,"text":\#(text.json)}}"#)
+    case .open(let path, let text): open(path, language: path.hasSuffix(".swift") ? "swift" : "layout", text)
+    case .openAs(let path, let language, let text):
+      languages[path] = language
+      open(path, language: language, text)
     case .edit(let path, let text):
       texts[path] = text
       saved.remove(path)
       notify(
         "textDocument/didChange",
-        #"{"textDocument":{"uri":"file://\#(path)","version":2},"contentChanges":[{"text":\#(text.json)}]}"#)
+        #"{"textDocument":{"uri":"\#(Self.uri(path))","version":2},"contentChanges":[{"text":\#(text.json)}]}"#)
     case .save(let path):
       saved.insert(path)
-      notify("textDocument/didSave", #"{"textDocument":{"uri":"file://\#(path)"}}"#)
+      notify("textDocument/didSave", #"{"textDocument":{"uri":"\#(Self.uri(path))"}}"#)
     case .close(let path):
       texts[path] = nil
+      languages[path] = nil
       saved.remove(path)
-      notify("textDocument/didClose", #"{"textDocument":{"uri":"file://\#(path)"}}"#)
+      notify("textDocument/didClose", #"{"textDocument":{"uri":"\#(Self.uri(path))"}}"#)
     case .write(let path, let bytes):
       let type = disk.files[path] == nil ? 1 : 2
       disk.files[path] = bytes
-      notify("workspace/didChangeWatchedFiles", #"{"changes":[{"uri":"file://\#(path)","type":\#(type)}]}"#)
+      notify("workspace/didChangeWatchedFiles", #"{"changes":[{"uri":"\#(Self.uri(path))","type":\#(type)}]}"#)
     case .delete(let path):
       disk.files[path] = nil
-      notify("workspace/didChangeWatchedFiles", #"{"changes":[{"uri":"file://\#(path)","type":3}]}"#)
+      notify("workspace/didChangeWatchedFiles", #"{"changes":[{"uri":"\#(Self.uri(path))","type":3}]}"#)
     case .deleteInEditor(let path):
       disk.files[path] = nil
-      notify("workspace/didDeleteFiles", #"{"files":[{"uri":"file://\#(path)"}]}"#)
+      notify("workspace/didDeleteFiles", #"{"files":[{"uri":"\#(Self.uri(path))"}]}"#)
     case .renameInEditor(let path, let other):
       disk.files[other] = disk.files.removeValue(forKey: path)
       notify(
@@ -143,7 +149,18 @@ struct WorkspaceSession {
     settle(slices: slices)
   }
 
-  private static func folder(_ path: String) -> String { #"{"uri":"file://\#(path)","name":"a"}"# }
+  private mutating func open(_ path: String, language: String, _ text: String) {
+    texts[path] = text
+    saved.remove(path)
+    let document =
+      #"{"uri":"\#(Self.uri(path))","languageId":"\#(language)","version":1,"text":\#(text.json)}"#
+    notify("textDocument/didOpen", #"{"textDocument":\#(document)}"#)
+  }
+
+  /// The URI of a path; any other name, such as `untitled:1`, is one already.
+  private static func uri(_ path: String) -> String { path.hasPrefix("/") ? "file://" + path : path }
+
+  private static func folder(_ path: String) -> String { #"{"uri":"\#(Self.uri(path))","name":"a"}"# }
 
   private mutating func changeFolders(added: String, removed: String) {
     notify(
@@ -163,10 +180,7 @@ struct WorkspaceSession {
           let isLetter = (UInt8(ascii: "A")...UInt8(ascii: "z")).contains(byte)
           defer { isInWord = isLetter }
           guard isLetter, !isInWord else { continue }
-          let answer = request(
-            "textDocument/hover",
-            #"{"textDocument":{"uri":"file://\#(path)"},"position":{"line":\#(line),"character":\#(column)}}"#)
-          state["\(path):\(line):\(column)"] = answer
+          state["\(path):\(line):\(column)"] = hover(path, line, column)
         }
       }
     }
@@ -175,8 +189,26 @@ struct WorkspaceSession {
 
   /// The rules of the findings that are shown of a file.
   func rules(_ path: String) -> [String] {
-    guard let list = shown["file://\(path)"], let root = try? JSONDocument(list.utf8).root else { return [] }
+    guard let list = shown[Self.uri(path)], let root = try? JSONDocument(list.utf8).root else { return [] }
     return root.elements.compactMap { $0["code"]?.string }
+  }
+
+  /// The answer to a hover at a position, from 0.
+  mutating func hover(_ path: String, _ line: Int, _ character: Int) -> String {
+    request(
+      "textDocument/hover",
+      #"{"textDocument":{"uri":"\#(Self.uri(path))"},"position":{"line":\#(line),"character":\#(character)}}"#)
+  }
+
+  /// The titles of the actions that are offered for a line.
+  mutating func actions(_ path: String, _ line: Int, only kind: String) -> [String] {
+    let position = #"{"line":\#(line),"character":0}"#
+    let range = #"{"start":\#(position),"end":{"line":\#(line + 1),"character":0}}"#
+    let answer = request(
+      "textDocument/codeAction",
+      #"{"textDocument":{"uri":"\#(Self.uri(path))"},"range":\#(range),"#
+        + #""context":{"diagnostics":[],"only":["\#(kind)"]}}"#)
+    return (try? JSONDocument(answer.utf8).root)?.elements.compactMap { $0["title"]?.string } ?? []
   }
 
   /// Does the work that waits, up to so many slices, and takes what the server sent.

@@ -28,6 +28,12 @@ Without a value it is the environment variable PLUMBLINE, else
                  (file :tag "Program")
                  (repeat :tag "Program and arguments" string)))
 
+(defcustom layout-plumbline-swift nil
+  "Non-nil to use Plumbline in the buffers of `swift-mode' too.
+eglot connects a buffer with one server: Plumbline is then in the
+place of sourcekit-lsp.  Set this before eglot is loaded."
+  :type 'boolean)
+
 (defcustom layout-indent-offset 4
   "Columns of one step of indentation."
   :type 'natnum
@@ -221,7 +227,9 @@ A line that begins with a dot stands under the view it modifies."
 
 (defvar eglot-server-programs)
 (with-eval-after-load 'eglot
-  (add-to-list 'eglot-server-programs '(layout-mode . layout-mode-server-command)))
+  (add-to-list 'eglot-server-programs '(layout-mode . layout-mode-server-command))
+  (when layout-plumbline-swift
+    (add-to-list 'eglot-server-programs '((swift-mode swift-ts-mode) . layout-mode-server-command))))
 
 ;;;###autoload
 (define-derived-mode layout-mode prog-mode "Layout"

@@ -8,6 +8,7 @@ struct AnalysisFile: Sendable {
 
   var id: FileID
   var name: String
+  var language: SourceLanguage
   var module: ModuleID
   var document: Document
   /// The segments of the document, in source order.
@@ -26,9 +27,11 @@ struct AnalysisFile: Sendable {
 
   var isRemoved: Bool { id.index < 0 }
 
-  init(id: FileID, name: String, module: ModuleID, document: Document) {
+  /// Creates the entry of a file whose segments are added later. Its extension decides the language if that is nil.
+  init(id: FileID, name: String, language: SourceLanguage? = nil, module: ModuleID, document: Document) {
     self.id = id
     self.name = name
+    self.language = language ?? SourceLanguage(ofFile: name)
     self.module = module
     self.document = document
   }

@@ -5,13 +5,18 @@ import LayoutSyntax
 /// The data of a file that depend on this file alone. Any thread can compute them and then add them to an analysis.
 package struct PreparedFile: Sendable {
   let document: Document
+  /// The language of the text; nil if the extension of the file decides.
+  let language: SourceLanguage?
   let isUnsupported: Bool
   /// The index of each segment, in source order; empty if the file was only parsed.
   private(set) var segments: [PreparedSegment] = []
 
   /// Divides a file into segments and parses them. O(n) in the text.
-  package init(parsing text: SourceText, conditions: BuildConditions = BuildConditions()) {
+  package init(
+    parsing text: SourceText, language: SourceLanguage? = nil, conditions: BuildConditions = BuildConditions()
+  ) {
     document = Document(text, conditions: conditions)
+    self.language = language
     isUnsupported = UnsupportedFile.format(of: text.bytes) != nil
   }
 

@@ -168,10 +168,9 @@ extension Analysis {
   }
 
   func moduleSegments(_ segments: [SegmentID], of file: FileID) -> [ModuleSegment] {
-    let isSwift = name(of: file).hasSuffix(".swift")
-    return segments.compactMap { segment in
+    segments.compactMap { segment in
       tree(at: position(of: segment), in: file).map {
-        ModuleSegment(id: segment, file: file, tree: $0, isSwift: isSwift)
+        ModuleSegment(id: segment, file: file, tree: $0, isSwift: language(of: file) == .swift)
       }
     }
   }

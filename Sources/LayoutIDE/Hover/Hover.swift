@@ -21,11 +21,17 @@ package struct Hover: Hashable, Sendable {
 /// Returns the hover card at `offset` (UTF-8 bytes) of `file`: that of a view or a layer, a guide, an alignment line, a
 /// value in a closure, or a name. Nil if there is nothing with a meaning for the layout.
 ///
+/// Without `showsDeclarations` the cards have no declarations and no documentation, and names have no card that would
+/// have nothing else.
+///
 /// All values come from the engine's layout. O(n) in the views of the module; for a guide plus one more layout of its
 /// root, for an offset plus two.
-package func hover(in analysis: inout Analysis, file: FileID, offset: Int) -> Hover? {
-  HoverProvider.answer(in: &analysis, file: file, offset: offset, isExplaining: false)
-    .map { Hover(range: $0.range, content: $0.content) }
+package func hover(
+  in analysis: inout Analysis, file: FileID, offset: Int, showsDeclarations: Bool = true
+) -> Hover? {
+  HoverProvider.answer(
+    in: &analysis, file: file, offset: offset, isExplaining: false, showsDeclarations: showsDeclarations
+  ).map { Hover(range: $0.range, content: $0.content) }
 }
 
 /// Returns the card at `offset` as plain text, with all proposals to the view and the reasons for its

@@ -15,6 +15,8 @@ struct HoverContext {
   let alignments: ModuleAlignments
   /// True if the full trace of reasons is included.
   let isExplaining: Bool
+  /// True if declarations and documentation are included.
+  var showsDeclarations = true
 
   /// The nodes that the origin of a view written as `expression` may refer to: the name, its chain and its call.
   func callNodes(of expression: NodeID) -> [NodeID] {

@@ -15,13 +15,16 @@ struct HoverProvider {
   private var tree: SyntaxTree { context.tree }
 
   /// The card at `offset` of `file`, with a range in the file.
-  static func answer(in analysis: inout Analysis, file: FileID, offset: Int, isExplaining: Bool) -> Card? {
+  static func answer(
+    in analysis: inout Analysis, file: FileID, offset: Int, isExplaining: Bool, showsDeclarations: Bool = true
+  ) -> Card? {
     guard !analysis.isUnsupported(file), let (segment, offset) = analysis.segment(at: offset, in: file),
       let tree = analysis.tree(of: segment), analysis.result(for: segment) != nil
     else { return nil }
     let provider = HoverProvider(
       context: HoverContext(
-        segment: segment, tree: tree, alignments: analysis.alignments(of: file), isExplaining: isExplaining))
+        segment: segment, tree: tree, alignments: analysis.alignments(of: file), isExplaining: isExplaining,
+        showsDeclarations: showsDeclarations))
     guard let card = provider.card(at: offset, in: &analysis) else { return nil }
     let start = analysis.start(of: segment)
     return Card(range: (card.range.lowerBound + start)..<(card.range.upperBound + start), content: card.content)
@@ -46,6 +49,9 @@ struct HoverProvider {
         DeclarationCard(context: context, declaration: declaration, token: target.token)
       case .guideBody, .name: NameCard(context: context, token: target.token)
       }
-    return card.content(in: &analysis).map { Card(range: tree.range(of: target.token), content: $0) }
+    guard let content = card.content(in: &analysis), context.showsDeclarations || !content.blocks.isEmpty else {
+      return nil
+    }
+    return Card(range: tree.range(of: target.token), content: content)
   }
 }

@@ -1,5 +1,6 @@
 import LayoutAnalysis
 import LayoutModel
+import LayoutSyntax
 
 /// The merged settings of the `.plumbline.json` files above a file, of which the nearest takes precedence
 /// (`interface.md` 5). Paths are absolute.
@@ -142,9 +143,9 @@ package struct ProjectConfiguration: Hashable, Sendable {
     }
   }
 
-  /// Returns the levels of the rules in the file at an absolute path. `path` is nil for a text without a file, to
-  /// which no override applies.
-  package func ruleLevels(for path: String?) -> RuleLevels {
+  /// Returns the levels of the rules in the file at an absolute path; its extension decides the language if that is
+  /// nil. `path` is nil for a text without a file, to which no override applies.
+  package func ruleLevels(for path: String?, in language: SourceLanguage? = nil) -> RuleLevels {
     var levels: [String: RuleLevel] = [:]
     for layer in ruleLayers {
       levels.merge(layer.rules) { $1 }
@@ -153,7 +154,7 @@ package struct ProjectConfiguration: Hashable, Sendable {
         levels.merge(override.rules) { $1 }
       }
     }
-    let isSwift = path?.hasSuffix(".swift") ?? false
+    let isSwift = (language ?? path.map { SourceLanguage(ofFile: $0) }) == .swift
     return RuleLevels(levels, includesLanguageFindings: !isSwift || swift.languageFindings ?? false)
   }
 

@@ -9,8 +9,14 @@ package enum DiagnosticTable {
   package static let unconfigurable: Set<String> = ["syntax", "modifier-without-view"]
 
   /// The diagnostics on code that the Swift compiler reports too, and on the limits of reading it: those of the parser,
-  /// names and values. In `.swift` files they are off unless a configuration turns them on (`interface.md` 5).
-  package static let languageFindings: Set<String> = Set((syntax + names + values).map(\.id))
+  /// names and values, and the rules that find an alignment of a wrong type. In `.swift` files they are off unless a
+  /// configuration turns them on (`interface.md` 5).
+  package static let languageFindings: Set<String> = Set((syntax + names + values).map(\.id) + alignmentTypes)
+
+  /// The rules whose code does not compile: the alignment is not a member of the type that is expected there.
+  private static let alignmentTypes = [
+    UnknownAlignment.description.id, AmbiguousAlignmentAxis.description.id, StackAlignmentAxis.description.id,
+  ]
 
   static func entry(
     _ id: String, _ severity: Severity, _ summary: String, _ rationale: String, bad: [BadExample], good: [GoodExample]

@@ -53,6 +53,20 @@ extension ProjectModules {
     return contents
   }
 
+  /// Returns true if a walk from the folder `root` finds the source file at a path below it. O(depth).
+  package mutating func finds(_ path: String, below root: String) -> Bool {
+    if StandardExclusions.isManifest(path) || ignores(path, isFolder: false, below: root) || excludes(path) {
+      return false
+    }
+    var folder = FilePath.folder(of: path)
+    while folder.utf8.count > root.utf8.count {
+      if ignores(folder, isFolder: true, below: root) { return false }
+      if StandardExclusions.leavesOut(folder: folder), !hasIncludes(inFolder: folder) { return false }
+      folder = FilePath.folder(of: folder)
+    }
+    return true
+  }
+
   /// Returns the contents of a folder and all folders below it, without those that `isOther` returns true for.
   package mutating func allContents(
     below folder: String, without isOther: (FolderContents) -> Bool = { _ in false }
@@ -83,17 +97,18 @@ extension ProjectModules {
   }
 
   /// Returns the conditions under which the file at an absolute path is compiled: the debug build of its target for the
-  /// platform of the configuration, else of the target.
-  package mutating func conditions(ofFile path: String) -> BuildConditions {
-    guard path.hasSuffix(".swift") else { return BuildConditions() }
-    let names = Set(target(ofFile: path)?.compilationConditions ?? []).union(["DEBUG"])
+  /// platform of the configuration, else of the target. `path` is nil for a text without a file.
+  package mutating func conditions(ofFile path: String?, in language: SourceLanguage) -> BuildConditions {
+    guard language == .swift else { return BuildConditions() }
+    let names = Set(path.flatMap { target(ofFile: $0)?.compilationConditions } ?? []).union(["DEBUG"])
     return BuildConditions(platform: platform(ofFile: path).rawValue, names: names, isComplete: true)
   }
 
   /// Returns the platform for which the file at an absolute path is laid out: that of the configuration, else of the
   /// target, else iOS.
-  package mutating func platform(ofFile path: String) -> Platform {
-    configuration(forFile: path)?.configuration.swift.platform ?? target(ofFile: path)?.platform ?? .iOS
+  package mutating func platform(ofFile path: String?) -> Platform {
+    guard let path else { return .iOS }
+    return configuration(forFile: path)?.configuration.swift.platform ?? target(ofFile: path)?.platform ?? .iOS
   }
 
   /// Returns the manifests in the folders around a file or folder, up to the folder of a Git repository: the nearest
@@ -121,6 +136,14 @@ extension ProjectModules {
       found += (contents.layoutFiles + contents.swiftFiles).filter { targets.targets(containing: $0).contains(id) }
     }
     return found
+  }
+
+  /// Returns true if the file at a path, which is in the target according to `targets`, is one of `files(of: target)`.
+  /// O(depth) unless a walk through the folders of the target leaves it out, then O(files of the manifest).
+  package mutating func isFile(_ path: String, of target: BuildTarget) -> Bool {
+    let folders = target.folders.filter { FilePath.isInside(path, $0.path) }
+    if folders.contains(where: { finds(path, below: $0.path) }) { return true }
+    return (folders.isEmpty || target.files.contains(path)) && !excludes(path) && !largeFiles.contains(path)
   }
 }
 

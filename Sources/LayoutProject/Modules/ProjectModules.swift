@@ -55,11 +55,11 @@ package struct ProjectModules {
     configuration(forFile: path)?.configuration.excludes(path) ?? false
   }
 
-  /// Returns the levels of the rules in the file at an absolute path.
-  package mutating func ruleLevels(forFile path: String) -> RuleLevels {
-    let configuration = configuration(forFile: path)?.configuration ?? ProjectConfiguration(folder: "")
-    var levels = configuration.ruleLevels(for: path)
-    guard path.hasSuffix(".swift"), platform(ofFile: path) != .iOS else { return levels }
+  /// Returns the levels of the rules in the file at an absolute path; nil for a text without a file.
+  package mutating func ruleLevels(forFile path: String?, in language: SourceLanguage) -> RuleLevels {
+    let found = path.flatMap { self.configuration(forFile: $0) }
+    var levels = (found?.configuration ?? ProjectConfiguration(folder: "")).ruleLevels(for: path, in: language)
+    guard language == .swift, platform(ofFile: path) != .iOS else { return levels }
     levels.levels.merge(RuleRegistry.rulesOfScreens.map { ($0, .off) }) { configured, _ in configured }
     return levels
   }

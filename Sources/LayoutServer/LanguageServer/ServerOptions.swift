@@ -14,7 +14,7 @@ package struct ServerOptions: Sendable {
     /// The request for the counters of work.
     static let statistics = "plumbline/stats"
     /// The glob of the files for `workspace/didRenameFiles` and `workspace/didDeleteFiles`.
-    static let documents = "**/*.layout"
+    static let documents = "**/*.{layout,swift}"
   }
 
   /// The server's name in the result of `initialize`.

@@ -8,10 +8,10 @@ extension LayoutLanguageService {
     in document: DocumentID, range: Range<Int>, wanted: (String) -> Bool, while shouldContinue: () -> Bool
   ) -> [ServiceCodeAction]? {
     analysis.reparsePendingEdits()
-    guard let file = file(of: document) else { return [] }
+    guard let file = file(of: document), offers(.codeActions, in: file) else { return [] }
     var actions: [ServiceCodeAction] = []
     if wanted("quickfix") {
-      guard let fixes = quickFixes(in: document, file, range, while: shouldContinue) else { return nil }
+      guard let fixes = quickFixes(in: file, range, while: shouldContinue) else { return nil }
       actions += fixes
     }
     if wanted(Self.refactoringKind) {
@@ -29,9 +29,9 @@ extension LayoutLanguageService {
   /// Returns the fixes of the findings that touch `range`; nil if `shouldContinue` returned false before all were
   /// tried.
   private mutating func quickFixes(
-    in document: DocumentID, _ file: FileID, _ range: Range<Int>, while shouldContinue: () -> Bool
+    in file: FileID, _ range: Range<Int>, while shouldContinue: () -> Bool
   ) -> [ServiceCodeAction]? {
-    guard computeFindings(of: document, upTo: .complete, while: shouldContinue) == .complete else { return nil }
+    guard updateFindings(of: file, upTo: .complete, while: shouldContinue) == .complete else { return nil }
     var actions: [ServiceCodeAction] = []
     let levels = levels(for: file)
     let isThorough = savedFiles.contains(file)

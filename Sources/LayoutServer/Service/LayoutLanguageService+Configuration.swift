@@ -14,7 +14,8 @@ struct ConfigurationDocument {
 extension LayoutLanguageService {
   /// Returns the levels of the rules in a file.
   mutating func levels(for file: FileID) -> RuleLevels {
-    workspace.uri(of: file)?.path.map { modules.ruleLevels(forFile: $0) } ?? RuleLevels()
+    guard let language = analysis.language(of: file) else { return RuleLevels() }
+    return modules.ruleLevels(forFile: workspace.uri(of: file)?.path, in: language)
   }
 
   mutating func isExcluded(_ file: FileID) -> Bool {

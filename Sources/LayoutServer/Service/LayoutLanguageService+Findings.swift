@@ -10,7 +10,15 @@ extension LayoutLanguageService {
     of document: DocumentID, upTo goal: FindingsProgress, while shouldContinue: () -> Bool
   ) -> FindingsProgress {
     analysis.reparsePendingEdits()
-    guard let file = file(of: document), let levels = documentLevels(of: file) else { return .complete }
+    guard let file = file(of: document), offers(.diagnostics, in: file) else { return .complete }
+    return updateFindings(of: file, upTo: goal, while: shouldContinue)
+  }
+
+  /// Computes the missing findings of a file.
+  mutating func updateFindings(
+    of file: FileID, upTo goal: FindingsProgress, while shouldContinue: () -> Bool
+  ) -> FindingsProgress {
+    guard let levels = documentLevels(of: file) else { return .complete }
     let progress = Linter.update(file, in: &analysis, levels: levels, upTo: goal, while: shouldContinue)
     guard progress == .complete, savedFiles.contains(file) else { return progress }
     return Linter.updateThorough(file, in: &analysis, levels: levels, while: shouldContinue)
@@ -21,7 +29,7 @@ extension LayoutLanguageService {
   ) -> Bool {
     // The effect of suppression comments, and the findings about unused ones, depend on all findings.
     guard let file = file(of: document), let levels = documentLevels(of: file), !savedFiles.contains(file),
-      !analysis.hasDirectives(file)
+      !analysis.hasDirectives(file), offers(.diagnostics, in: file)
     else { return false }
     let last = encodedFindings[file]?.completeFindings ?? [:]
     for finding in Linter.preliminaryFindings(for: file, in: &analysis, levels: levels, last: last) {
@@ -35,7 +43,7 @@ extension LayoutLanguageService {
       for finding in configurationFindings(in: document) { writer.write(finding) { _ in nil } }
       return
     }
-    guard let levels = documentLevels(of: file) else { return }
+    guard let levels = documentLevels(of: file), offers(.diagnostics, in: file) else { return }
     if let unsupported = analysis.unsupportedFileFinding(in: file) {
       for finding in levels.applied(to: [unsupported]) { write(finding, in: file, to: &writer) }
       return

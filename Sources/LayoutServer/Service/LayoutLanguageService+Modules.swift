@@ -41,9 +41,9 @@ extension LayoutLanguageService {
 
   // MARK: Derivation of the whole state
 
-  /// Assigns every file to its current module and removes the files that are neither open nor in a folder that is read,
-  /// and the modules and configurations without files. With `rereading`, configurations may have changed: they are read
-  /// again, and so are the folders, since other files may be excluded. O(files).
+  /// Assigns every file to its current module, also if documents outside of the workspace have other manifests around
+  /// them now, and schedules the files that are missing. With `rereading`, configurations may have changed: they are
+  /// read again, and so are the folders, since other files may be excluded. O(files).
   mutating func deriveState(rereading: Bool = false) {
     if rereading {
       modules.invalidateConfigurations()
@@ -52,6 +52,15 @@ extension LayoutLanguageService {
       cachedLevels = [:]
       workspace.scheduleListing()
     }
+    assignModules()
+    if rereading { for (origin, _) in modules.all { applySettings(of: origin) } }
+    if !workspace.hasUnlistedFolders { readTargets() }
+    readModulesOfDocuments()
+  }
+
+  /// Assigns every file to its current module and removes the files that are neither open nor in a folder that is read,
+  /// and the modules and configurations without files. O(files).
+  mutating func assignModules() {
     modules.removeRecordedConfigurations()
     workspace.removeProjects()
     var used: Set<ModuleOrigin> = []
@@ -72,7 +81,7 @@ extension LayoutLanguageService {
       projects = workspace.projectCount
       var unreached: [(file: FileID, uri: DocumentURI)] = []
       for (file, uri) in others {
-        if workspace.isInFolder(uri), origin(of: uri) != .document(uri) {
+        if isReadFromDisk(uri), origin(of: uri) != .document(uri) {
           used.insert(assignModule(of: file, uri))
         } else {
           unreached.append((file, uri))
@@ -84,21 +93,25 @@ extension LayoutLanguageService {
     workspace.removeUnreached()
     for path in workspace.configurationFiles.sorted() { modules.recordConfiguration(at: path) }
     for (origin, _) in modules.all where !used.contains(origin) { removeModule(origin) }
-    for (origin, _) in modules.all { if rereading { applySettings(of: origin) } else { searchImages(of: origin) } }
+    for (origin, _) in modules.all { searchImages(of: origin) }
     changedDocuments.formUnion(documents.compactMap { $0 })
   }
 
-  /// Returns true if a configuration applies to the file. Once such a file is removed, `deriveState` may have to drop
-  /// the configuration and the folder read for it.
-  mutating func hasConfiguration(for uri: DocumentURI) -> Bool {
-    uri.path.map { modules.configuration(forFile: $0) != nil } ?? false
+  /// Returns true if a configuration applies to the file, or a target outside of the workspace contains it. Once such a
+  /// file is removed, `deriveState` may have to drop the configuration or the manifest and the folder read for it.
+  mutating func isInProject(_ uri: DocumentURI) -> Bool {
+    guard let path = uri.path else { return false }
+    if modules.configuration(forFile: path) != nil { return true }
+    return !workspace.isInWorkspace(uri) && modules.target(ofFile: path) != nil
   }
 
   /// Assigns a file to its module and returns the module's origin.
   private mutating func assignModule(of file: FileID, _ uri: DocumentURI) -> ModuleOrigin {
     let origin = origin(of: uri)
     analysis.setModule(of: file, to: module(as: origin, of: uri))
-    if let path = uri.path { analysis.setConditions(modules.conditions(ofFile: path), of: file) }
+    if let language = analysis.language(of: file) {
+      analysis.setConditions(modules.conditions(ofFile: uri.path, in: language), of: file)
+    }
     return origin
   }
 
@@ -107,6 +120,7 @@ extension LayoutLanguageService {
     guard let module = modules[origin] else { return }
     if case .document(let uri) = origin, let file = workspace.file(at: uri) { filesWithoutImages.remove(file) }
     images.remove(module)
+    completedModules.remove(origin)
     modules.remove(origin, from: &analysis)
   }
 }

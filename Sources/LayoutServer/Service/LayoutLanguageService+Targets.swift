@@ -10,11 +10,11 @@ extension LayoutLanguageService {
   /// Reads the targets of the manifests found, and assigns all files to their modules, if the manifests are others than
   /// before.
   mutating func readTargets() {
-    let manifests = workspace.manifests.union(manifestsAroundDocuments()).sorted()
-    guard manifests != modules.targets.manifests else { return }
-    modules.readTargets(of: manifests)
+    let manifests = workspace.manifests.union(manifestsAroundDocuments())
+    guard manifests != Set(modules.targets.manifests) else { return }
+    modules.readTargets(of: Array(manifests))
     completedModules = []
-    deriveState()
+    assignModules()
   }
 
   /// The manifests around the open documents outside of the workspace.
@@ -41,6 +41,16 @@ extension LayoutLanguageService {
     }
   }
 
+  /// Schedules the files of modules that an edit of an open document imports. O(changed files).
+  mutating func readImportedModules(of changed: Set<FileID>) {
+    var hasChanges = false
+    for file in changed where workspace.isOpen(file) {
+      let names = analysis.imports(of: file).map(\.module)
+      if knownImports.updateValue(names, forKey: file) != names { hasChanges = true }
+    }
+    if hasChanges { readModulesOfDocuments() }
+  }
+
   private mutating func scheduleFiles(of origin: ModuleOrigin) {
     let paths: [String]
     if let target = modules.target(of: origin) {
@@ -51,9 +61,12 @@ extension LayoutLanguageService {
     workspace.addUnread(paths.map { DocumentURI(path: $0) }.filter { workspace.file(at: $0) == nil })
   }
 
+  /// Returns true if the `.swift` file at a path is read with the documents of a module.
   private mutating func isSourceFile(_ path: String, of origin: ModuleOrigin) -> Bool {
     let uri = DocumentURI(path: path)
-    return self.origin(of: uri) == origin && !modules.isTests(path, below: workspace.folder(of: uri) ?? "")
+    guard self.origin(of: uri) == origin else { return false }
+    if let target = modules.target(of: origin) { return modules.isFile(path, of: target) }
+    return workspace.swiftFiles.contains(path) && !modules.isTests(path, below: workspace.folder(of: uri) ?? "")
   }
 
   /// The targets that the files of a module import.
@@ -63,13 +76,24 @@ extension LayoutLanguageService {
     return names.sorted().compactMap { modules.origin(ofModule: $0, importedBy: origin) }
   }
 
-  /// Returns true for the URI of a `.swift` file whose module is read.
-  mutating func isReadSwiftFile(_ uri: DocumentURI) -> Bool {
-    uri.path?.hasSuffix(".swift") ?? false && completedModules.contains(origin(of: uri))
+  /// Returns true if the file at a URI counts although it is not open: a layout file in a folder that is read, or a
+  /// `.swift` file of a module that is read.
+  mutating func isReadFromDisk(_ uri: DocumentURI) -> Bool {
+    guard let path = uri.path, workspace.isInFolder(uri) else { return false }
+    if path.hasSuffix(".swift") {
+      let origin = origin(of: uri)
+      return completedModules.contains(origin) && isSourceFile(path, of: origin)
+    }
+    return path.hasSuffix(".layout") && isFound(path)
   }
 
-  /// Returns true if a document may have views: it is no `.swift` file, or it sees SwiftUI.
+  /// Returns true if the walk through the folders that are read finds the file at a path.
+  mutating func isFound(_ path: String) -> Bool {
+    modules.finds(path, below: workspace.walkRoot(of: ConfigurationSearch.folder(of: path)))
+  }
+
+  /// Returns true if a document may have views: it is not Swift, or it sees SwiftUI.
   func isLaidOut(_ file: FileID) -> Bool {
-    !analysis.name(of: file).hasSuffix(".swift") || analysis.seesSwiftUI(file)
+    analysis.language(of: file) != .swift || analysis.seesSwiftUI(file)
   }
 }

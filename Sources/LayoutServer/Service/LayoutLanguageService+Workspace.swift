@@ -6,8 +6,14 @@ import LayoutSyntax
 
 // Changes of the workspace: settings, folders and files on disk.
 extension LayoutLanguageService {
-  /// Sets the client's settings: `canvas`, as in the project's configuration. Invalid values are ignored.
+  /// Sets the client's settings: `canvas`, as in the project's configuration, and `swift.features`. Invalid values are
+  /// ignored.
   package mutating func changeConfiguration(_ settings: JSONValue?) {
+    let features = SwiftFeatures(settings?["swift"]?["features"])
+    if features != swiftFeatures {
+      swiftFeatures = features
+      changedDocuments.formUnion(documents.compactMap { $0 })
+    }
     var reader = ConfigurationReader(file: FileID(-1))
     let canvas = CanvasSettings(settings?["canvas"].flatMap { reader.readCanvas($0) })
     guard canvas != modules.canvas.settings else { return }
@@ -24,11 +30,10 @@ extension LayoutLanguageService {
   }
 
   package mutating func changeFiles(_ changes: [(uri: DocumentURI, type: FileChangeType)]) {
-    if changes.contains(where: { change in
-      change.uri.path.map { modules.readsConfiguration(from: $0) || ProjectModules.isManifest($0) } ?? false
-    }) {
-      deriveState(rereading: true)
-    }
+    let paths = changes.compactMap(\.uri.path)
+    let hasManifests = paths.contains { ProjectModules.isManifest($0) }
+    if hasManifests { modules.readTargets(of: modules.targets.manifests) }
+    if hasManifests || paths.contains(where: { modules.readsConfiguration(from: $0) }) { deriveState(rereading: true) }
     var mayBeLastFile = false
     for change in changes {
       if let path = change.uri.path { imageChanged(at: path) }
@@ -38,13 +43,14 @@ extension LayoutLanguageService {
       if change.type == .deleted {
         if let known {
           remove(known)
-          if hasConfiguration(for: change.uri) { mayBeLastFile = true }
+          if isInProject(change.uri) { mayBeLastFile = true }
         }
-      } else if workspace.isInFolder(change.uri), !modules.excludes(change.uri.path ?? "") {
+      } else {
         load(change.uri)
       }
     }
     if mayBeLastFile { deriveState() }
+    readModulesOfDocuments()
   }
 
   /// Records a `.swift` file that was created or removed.
@@ -52,23 +58,19 @@ extension LayoutLanguageService {
     guard let path = uri.path, path.hasSuffix(".swift") else { return }
     if isRemoved {
       workspace.removeSwiftFile(path)
-    } else if workspace.isInFolder(uri), !modules.excludes(path) {
+    } else if workspace.isInFolder(uri), isFound(path) {
       workspace.addSwiftFiles([path])
     }
   }
 
-  /// Reads a `.layout` file of the workspace from disk, or a `.swift` file of a module that is read; nil if it cannot be
-  /// read.
-  @discardableResult
-  private mutating func load(_ uri: DocumentURI) -> FileID? {
-    guard let path = uri.path, path.hasSuffix(".layout") || isReadSwiftFile(uri), let bytes = disk.read(path) else {
-      return nil
-    }
+  /// Reads a file from disk that counts although it is not open.
+  private mutating func load(_ uri: DocumentURI) {
+    guard isReadFromDisk(uri), let path = uri.path, let bytes = disk.read(path) else { return }
     if let known = workspace.file(at: uri) {
       analysis.setText(of: known, to: SourceText(bytes))
-      return known
+    } else {
+      _ = add(uri, SourceLanguage(ofFile: path), text: SourceText(bytes))
     }
-    return add(uri, text: SourceText(bytes))
   }
 
   // MARK: The first scan
@@ -85,7 +87,7 @@ extension LayoutLanguageService {
   package mutating func performWorkSlice() {
     guard workspace.hasUnreadFiles else { return performImageSlice() }
     if let uri = workspace.nextUnreadFile() {
-      if workspace.file(at: uri) == nil { _ = load(uri) }
+      if workspace.file(at: uri) == nil { load(uri) }
     } else if let folder = workspace.nextUnlistedFolder() {
       list(folder)
       if !workspace.hasUnlistedFolders { readTargets() }

@@ -26,6 +26,8 @@ package struct LayoutLanguageService: LanguageService {
   var modules: ProjectModules
   /// The modules whose `.swift` files were read or are scheduled.
   var completedModules: Set<ModuleOrigin> = []
+  /// The names of the modules that each open document imported when the files of these modules were last scheduled.
+  var knownImports: [FileID: [String]] = [:]
   /// The open documents that are configurations, by the document's number.
   var configurationDocuments: [Int: ConfigurationDocument] = [:]
   /// The open documents whose findings may have changed since they were last requested.
@@ -36,6 +38,8 @@ package struct LayoutLanguageService: LanguageService {
   var savedFiles: Set<FileID> = []
   /// The findings of open documents as last written.
   var encodedFindings: [FileID: EncodedFindings] = [:]
+  /// The features of `.swift` documents, by the client's settings.
+  var swiftFeatures = SwiftFeatures.layout
   /// The levels of files requested so far; nil for excluded files.
   var cachedLevels: [FileID: RuleLevels?] = [:]
 
@@ -61,14 +65,16 @@ package struct LayoutLanguageService: LanguageService {
     documents[document.index] = nil
     if isConfiguration(uri) { return openConfiguration(document, uri, text) }
     let source = SourceText(text)
+    let language = SourceLanguage(of: uri, languageID: languageID)
     let file: FileID
+    if let known = workspace.file(at: uri), analysis.language(of: known) != language { remove(known) }
     if let known = workspace.file(at: uri) {
       analysis.setText(of: known, to: source)
       file = known
       // If the text equals the file on disk, no file changed, but the client has no diagnostics yet.
       changedDocuments.insert(file)
     } else {
-      file = add(uri, text: source)
+      file = add(uri, language, text: source)
     }
     workspace.setOpen(file, true)
     // The client may now spell the URI, which encoded findings contain, differently.
@@ -105,15 +111,16 @@ package struct LayoutLanguageService: LanguageService {
     changedDocuments.remove(file)
     savedFiles.remove(file)
     encodedFindings[file] = nil
+    knownImports[file] = nil
     let uri = workspace.uri(of: file)
     // A file of the workspace continues with its text on disk.
-    if let uri, workspace.isInFolder(uri), let path = uri.path, !modules.excludes(path), let bytes = disk.read(path) {
+    if let uri, isReadFromDisk(uri), let path = uri.path, let bytes = disk.read(path) {
       analysis.setText(of: file, to: SourceText(bytes))
     } else {
       remove(file)
     }
     // The project may have been read only for this document.
-    if let uri, !workspace.isInWorkspace(uri) || workspace.file(at: uri) == nil, hasConfiguration(for: uri) {
+    if let uri, !workspace.isInWorkspace(uri) || workspace.file(at: uri) == nil, isInProject(uri) {
       deriveState()
     }
   }
@@ -130,6 +137,7 @@ package struct LayoutLanguageService: LanguageService {
 
   package mutating func takeChangedDocuments() -> [DocumentID] {
     let changed = analysis.takeChangedFiles()
+    readImportedModules(of: changed)
     defer {
       changedDocuments.removeAll()
       for document in configurationDocuments.values { modules.changedConfigurations.remove(document.path) }
@@ -147,9 +155,10 @@ package struct LayoutLanguageService: LanguageService {
 
   package mutating func hover(in document: DocumentID, at offset: Int, format: MarkupKind) -> ServiceHover? {
     analysis.reparsePendingEdits()
-    guard let file = file(of: document), isLaidOut(file) else { return nil }
+    guard let file = file(of: document), isLaidOut(file), offers(.hover, in: file) else { return nil }
     finishImages(of: file)
-    return LayoutIDE.hover(in: &analysis, file: file, offset: offset).map {
+    let showsDeclarations = offers(.declarations, in: file)
+    return LayoutIDE.hover(in: &analysis, file: file, offset: offset, showsDeclarations: showsDeclarations).map {
       ServiceHover(text: format == .markdown ? $0.markdown : $0.plainText, range: $0.range)
     }
   }
@@ -164,10 +173,11 @@ package struct LayoutLanguageService: LanguageService {
     documents.indices.contains(document.index) ? documents[document.index] : nil
   }
 
-  mutating func add(_ uri: DocumentURI, text: SourceText) -> FileID {
-    let conditions = uri.path.map { modules.conditions(ofFile: $0) } ?? BuildConditions()
+  mutating func add(_ uri: DocumentURI, _ language: SourceLanguage, text: SourceText) -> FileID {
+    let conditions = modules.conditions(ofFile: uri.path, in: language)
     let file = analysis.addFile(
-      named: uri.path ?? uri.spelling, PreparedFile(parsing: text, conditions: conditions), module: module(for: uri))
+      named: uri.path ?? uri.spelling, PreparedFile(parsing: text, language: language, conditions: conditions),
+      module: module(for: uri))
     workspace.add(file, uri: uri)
     return file
   }

@@ -132,6 +132,7 @@ struct Workspace {
     unreadFiles = unreadFiles.filter { isInFolder($0) }
     configurationFiles = configurationFiles.filter { isRead($0) }
     swiftFiles = swiftFiles.filter { isRead($0) }
+    manifests = manifests.filter { isRead($0) }
   }
 
   // MARK: Reading

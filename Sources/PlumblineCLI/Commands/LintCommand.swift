@@ -4,7 +4,10 @@ import LayoutProject
 import LayoutSyntax
 
 /// Lints files and folders with at most `workers` threads; with `--fix`, applies fixes first.
-package func lint(_ options: LintOptions, workers: Int = Workers.available) -> Output {
+package func lint(
+  _ options: LintOptions, workers: Int = Workers.available, progress: ProgressLine = ProgressLine()
+) -> Output {
+  defer { progress.end() }
   var output = Output()
   var baseline: Baseline?
   if let path = options.baseline {
@@ -15,7 +18,7 @@ package func lint(_ options: LintOptions, workers: Int = Workers.available) -> O
       return output
     }
   }
-  var inputs = LintInputs(options, workers: workers, to: &output)
+  var inputs = LintInputs(options, workers: workers, progress: progress, to: &output)
   // A report for programs is written in any case, as it contains the failures.
   if inputs.files.isEmpty, output.status == .failure, options.format == .text { return output }
 
@@ -23,17 +26,17 @@ package func lint(_ options: LintOptions, workers: Int = Workers.available) -> O
   let files = inputs.jobFiles()
   var job = LintJob(
     files, in: &inputs.project.analysis, isThorough: options.isThorough && !options.fixes,
-    wantsFixes: options.reportsFixes && !options.fixes, workers: workers)
-  let progress = Progress(of: files.count)
-  let result = job.run(workers: workers, progress: progress)
+    wantsFixes: options.reportsFixes && !options.fixes, workers: workers, progress: progress)
+  let result = job.run(workers: workers)
   var found = result.findings
   var analysis = inputs.project.analysis
   if options.fixes {
     analysis = fix(files, found, in: analysis, options, baseline, to: &output)
     // Lint again after fixing: the report also contains the fixes of the remaining findings.
     job = LintJob(
-      files, in: &analysis, isThorough: options.isThorough, wantsFixes: options.reportsFixes, workers: workers)
-    found = job.run(workers: workers, progress: progress).findings
+      files, in: &analysis, isThorough: options.isThorough, wantsFixes: options.reportsFixes, workers: workers,
+      progress: progress)
+    found = job.run(workers: workers).findings
   }
   found = inputs.configurationFindings() + found
   if let path = options.writtenBaseline, output.status != .failure {

@@ -31,7 +31,7 @@ struct LintInputs {
   }
 
   /// Reads the files with at most `workers` threads.
-  init(_ options: LintOptions, workers: Int, to output: inout Output) {
+  init(_ options: LintOptions, workers: Int, progress: ProgressLine, to output: inout Output) {
     self.options = options
     project = Project(options.layout, recordsReads: options.fixes || options.reportsFixes, to: &output)
     let folders = ["."] + options.paths.map { FileSystem.kind(of: $0) == .folder ? $0 : Disk.folder(of: $0) }
@@ -43,8 +43,8 @@ struct LintInputs {
     for path in options.paths { find(path, &manifests) }
     project.readTargets(of: manifests, around: options.paths.map { Disk.absolutePath($0 == "-" ? name : $0) })
     leaveOutTests()
-    addFiles(workers: workers, to: &output)
-    project.complete(workers: workers)
+    addFiles(workers: workers, progress: progress, to: &output)
+    project.complete(workers: workers, progress: progress)
     leaveOutFilesWithoutSwiftUI()
     reportFoldersWithoutFiles(to: &output)
   }
@@ -135,9 +135,10 @@ struct LintInputs {
   }
 
   /// Reads the files found and adds them to the project in the order of the command line, regardless of scheduling.
-  private mutating func addFiles(workers: Int, to output: inout Output) {
+  private mutating func addFiles(workers: Int, progress: ProgressLine, to output: inout Output) {
     let paths = steps.compactMap(\.path)
-    var read = ReadFile.read(paths, paths.map { project.conditions(of: $0) }, workers: workers).makeIterator()
+    let conditions = paths.map { project.conditions(of: $0) }
+    var read = ReadFile.read(paths, conditions, workers: workers, progress: progress).makeIterator()
     // Paths with symbolic links resolved, so that a file reached by several names is added once.
     var seen: Set<String> = []
     for step in steps {

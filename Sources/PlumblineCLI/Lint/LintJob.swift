@@ -26,8 +26,13 @@ struct LintJob: Sendable {
   private let files: [File]
   /// True if rules that need many layouts run.
   private let isThorough: Bool
+  private let progress: ProgressLine
 
-  init(_ files: [File], in analysis: inout Analysis, isThorough: Bool, wantsFixes: Bool, workers: Int) {
+  /// Lays out the roots of the files.
+  init(
+    _ files: [File], in analysis: inout Analysis, isThorough: Bool, wantsFixes: Bool, workers: Int,
+    progress: ProgressLine
+  ) {
     var known: Set<ModuleID> = []
     for file in files {
       Linter.setLevels(file.levels, of: file.file, in: &analysis)
@@ -38,7 +43,8 @@ struct LintJob: Sendable {
     }
     fixing = wantsFixes ? analysis : nil
     var batch = analysis.forBatchRun()
-    batch.surveyRoots(for: files.map(\.file), threads: workers)
+    BatchLayout.layOut(for: files.map(\.file), in: &batch, threads: workers) { progress.show(.layingOut, $0, of: $1) }
+    self.progress = progress
     self.analysis = batch
     self.files = files
     self.isThorough = isThorough
@@ -65,17 +71,16 @@ struct LintJob: Sendable {
     var views: FileViews
   }
 
-  /// Lints the files. `progress` shows the number of files started.
-  func run(workers: Int, progress: Progress = Progress(of: 0)) -> Result {
+  /// Lints the files.
+  func run(workers: Int) -> Result {
     let queue = WorkQueue(upTo: files.count)
-    defer { progress.end() }
     let parts = Workers.run(min(workers, files.count)) { _ in
       var analysis = self.analysis
       var fixing = self.fixing
       var found: [Part] = []
       var laidOut: Set<LaidOutView> = []
       while let index = queue.next() {
-        progress.show(index)
+        progress.show(.checking, index, of: files.count)
         let file = files[index].file
         if let findings = findings(for: files[index], in: &analysis, fixing: &fixing),
           let module = analysis.module(of: file)

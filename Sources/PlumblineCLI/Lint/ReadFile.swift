@@ -18,13 +18,14 @@ struct ReadFile: Sendable {
   /// Reads files, each with the conditions under which it is compiled, on several threads and returns them in the order
   /// of `paths`.
   static func read(
-    _ paths: [String], _ conditions: [BuildConditions], workers: Int
+    _ paths: [String], _ conditions: [BuildConditions], workers: Int, progress: ProgressLine
   ) -> [Result<ReadFile, FileSystem.Failure>] {
     guard !paths.isEmpty else { return [] }
     let queue = WorkQueue(upTo: paths.count)
     let parts = Workers.run(min(workers, paths.count)) { _ in
       var read: [(index: Int, result: Result<ReadFile, FileSystem.Failure>)] = []
       while let index = queue.next() {
+        progress.show(.reading, index, of: paths.count)
         do throws(FileSystem.Failure) {
           read.append((index, .success(try ReadFile(paths[index], conditions[index]))))
         } catch {

@@ -118,6 +118,6 @@ import Testing
     var modules = ProjectModules(in: MemoryFiles(Self.files))
     let isExcluded = modules.excludes("/w/inner/old/a.layout")
     #expect(isExcluded)
-    #expect(modules.ruleLevels(forFile: "/v/a.layout") == RuleLevels())
+    #expect(modules.ruleLevels(forFile: "/v/a.layout", in: .layout) == RuleLevels())
   }
 }

@@ -42,8 +42,8 @@ struct LifecycleTests {
         + #""codeActionProvider":{"codeActionKinds":["quickfix","source.fixAll.plumbline"]},"#
         + #""executeCommandProvider":{"commands":["plumbline.fixAll"]},"#
         + #""workspace":{"workspaceFolders":{"supported":true,"changeNotifications":true},"fileOperations":{"#
-        + #""didRename":{"filters":[{"pattern":{"glob":"**/*.layout"}}]},"#
-        + #""didDelete":{"filters":[{"pattern":{"glob":"**/*.layout"}}]}}}},"#
+        + #""didRename":{"filters":[{"pattern":{"glob":"**/*.{layout,swift}"}}]},"#
+        + #""didDelete":{"filters":[{"pattern":{"glob":"**/*.{layout,swift}"}}]}}}},"#
         + #""serverInfo":{"name":"Plumbline","version":"1.2.3"}}"#)
     #expect(
       session.notify("initialized", "{}") == [

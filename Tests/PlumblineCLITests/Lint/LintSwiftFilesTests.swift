@@ -75,6 +75,12 @@ import Testing
     try folder.write("c.swift", Self.view("Other", "Text(name!)"))
     let one = try folder.lint().result
     #expect(one.contains("[force-unwrap]") && !one.contains("[syntax]"))
+    // An alignment of another type does not compile.
+    let stack = Self.view(
+      "Stack", #"HStack(alignment: .leading) { Text("a"); Text("b").alignmentGuide(.other) { _ in 3 } }"#)
+    #expect(try LintFolder(["a.swift": stack]).lint().result == "0 errors, 0 warnings, 1 file\n")
+    let asLayout = try LintFolder(["a.layout": stack]).lint().result
+    #expect(asLayout.contains("[stack-alignment-axis]") && asLayout.contains("[unknown-alignment]"))
   }
 
   @Test(

@@ -22,11 +22,13 @@ final class LintFolder {
   func read(_ name: String) throws -> String { try String(contentsOfFile: path + "/" + name, encoding: .utf8) }
 
   /// `plumbline lint` with these words; without a path, of the whole folder. A word `@name` is a file of the folder.
-  func lint(_ words: String..., workers: Int = 1) throws -> Output {
+  func lint(_ words: String..., workers: Int = 1, progress: ProgressLine = ProgressLine(after: .zero, nil)) throws
+    -> Output
+  {
     let given = words.map { $0.hasPrefix("@") ? path + "/" + $0.dropFirst() : $0 }
     guard case .lint(var options) = try ArgumentParser.parse(["lint"] + given) else { throw NoLint() }
     if options.paths == ["."] { options.paths = [path] }
-    var output = PlumblineCLI.lint(options, workers: workers)
+    var output = PlumblineCLI.lint(options, workers: workers, progress: progress)
     output.result = output.result.replacingOccurrences(of: path + "/", with: "")
     output.standardError = output.standardError.replacingOccurrences(of: path + "/", with: "")
     return output

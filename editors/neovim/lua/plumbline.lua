@@ -1,8 +1,11 @@
--- Starts Plumbline's language server for `layout` buffers, on Neovim 0.7 and everything after it.
+-- Starts Plumbline's language server for `layout` buffers, and for `swift` buffers beside sourcekit-lsp where that is
+-- chosen, on Neovim 0.7 and everything after it.
 --
--- Options, all of them optional, set before the first `.layout` file is opened:
+-- Options, all of them optional, set before the first file is opened:
 --   vim.g.plumbline_command    program to run: a string, or a list with arguments of its own before `lsp`
 --   vim.g.plumbline_settings   what the server is told under `plumbline` (the canvas, for instance)
+--   vim.g.plumbline_swift      true: `.swift` files too; what the server offers there is `swift.features` of the
+--                              settings: "layout" (what sourcekit-lsp cannot know), "all", or a table of features
 --   vim.g.plumbline_autostart  false: highlighting and indentation only
 -- Without the first one the program is `$PLUMBLINE`, else `plumbline` on `$PATH`.
 local M = {}
@@ -73,21 +76,59 @@ function M.root(bufnr)
   return root
 end
 
--- Neovim maps K to the hover by itself from 0.10 on; before that it is done here, unless the key is taken.
-local function on_attach(_, bufnr)
-  vim.bo[bufnr].omnifunc = "v:lua.vim.lsp.omnifunc"
-  if vim.fn.has("nvim-0.10") == 0 and vim.fn.maparg("K", "n") == "" then
-    vim.keymap.set("n", "K", vim.lsp.buf.hover, { buffer = bufnr, desc = "Frame and guides of this view" })
+--- Shows the hovers of all servers of the buffer in one window, as `vim.lsp.buf.hover` does from 0.11 on; before that
+--- it shows the one that comes last.
+function M.hover()
+  if vim.fn.has("nvim-0.11") == 1 then
+    return vim.lsp.buf.hover()
   end
+  local position = vim.lsp.util.make_position_params(0, "utf-16")
+  vim.lsp.buf_request_all(0, "textDocument/hover", position, function(answers)
+    local lines = {}
+    for _, answer in pairs(answers) do
+      if answer.result and answer.result.contents then
+        if #lines > 0 then
+          vim.list_extend(lines, { "", "---", "" })
+        end
+        vim.list_extend(lines, vim.lsp.util.convert_input_to_markdown_lines(answer.result.contents))
+      end
+    end
+    if #lines > 0 then
+      vim.lsp.util.open_floating_preview(lines, "markdown", { focus_id = "plumbline/hover" })
+    else
+      vim.notify("No information available")
+    end
+  end)
+end
+
+-- K shows the hover, unless a person has mapped it. Neovim maps it by itself from 0.10 on.
+local function on_attach(_, bufnr)
+  if vim.bo[bufnr].filetype == "layout" then
+    vim.bo[bufnr].omnifunc = "v:lua.vim.lsp.omnifunc"
+  end
+  local taken = vim.fn.maparg("K", "n", false, true)
+  local is_free = vim.tbl_isempty(taken) or taken.desc == "vim.lsp.buf.hover()"
+  if vim.fn.has("nvim-0.11") == 0 and is_free then
+    vim.keymap.set("n", "K", M.hover, { buffer = bufnr, desc = "Frame and guides of this view" })
+  end
+end
+
+--- Whether `.swift` files are served too: only for those who chose it, as most have sourcekit-lsp alone.
+function M.serves_swift()
+  local chosen = vim.g.plumbline_swift
+  return chosen == true or chosen == 1
 end
 
 --- What the client is started with, whichever way it is started.
 function M.configuration()
+  local settings = vim.g.plumbline_settings or vim.empty_dict()
   return {
     name = "plumbline",
     cmd = M.command() or { "plumbline", "lsp" },
-    filetypes = { "layout" },
-    settings = { plumbline = vim.g.plumbline_settings or vim.empty_dict() },
+    filetypes = M.serves_swift() and { "layout", "swift" } or { "layout" },
+    settings = { plumbline = settings },
+    -- Neovim 0.7 sends settings in no other way.
+    init_options = settings,
     on_attach = on_attach,
   }
 end

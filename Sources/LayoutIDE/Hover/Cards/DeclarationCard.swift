@@ -21,7 +21,7 @@ struct DeclarationCard: HoverCard {
     }
     let name = tree.string(of: token).filter { $0 != "`" }
     var content = laidOutContent(named: name, in: &analysis) ?? HoverContent(title: .code(name))
-    content.blocks += tree.declarationBlocks(of: declaration)
+    content.blocks += context.declarationBlocks(of: declaration, in: tree)
     return content
   }
 

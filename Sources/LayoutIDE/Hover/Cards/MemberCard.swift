@@ -23,7 +23,7 @@ struct MemberCard: HoverCard {
     if let card = ExpansionCard(context: context, call: [suffix], token: token).content(in: &analysis) { return card }
     if !instances.isEmpty {
       return ViewCard(context: context, instances: instances, name: name).content(in: &analysis)?
-        .documented(by: Catalog.modifier(named: name)?.summary)
+        .documented(by: Catalog.modifier(named: name)?.summary, in: context)
     }
     if let card = NameCard(context: context, token: token).declaredContent(in: &analysis) { return card }
     if let view = viewExpression(in: &analysis) {

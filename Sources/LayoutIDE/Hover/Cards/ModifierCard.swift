@@ -27,6 +27,6 @@ struct ModifierCard: HoverCard {
     case .drawing, .metadata: content.note("no effect on layout")
     case .custom: break
     }
-    return content.documented(by: entry.summary)
+    return content.documented(by: entry.summary, in: context)
   }
 }

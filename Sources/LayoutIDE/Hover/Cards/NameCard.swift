@@ -48,18 +48,17 @@ struct NameCard: HoverCard {
 extension HoverContext {
   /// The declaration whose name is at `location`: as written, with its documentation and its line.
   func declarationBlocks(at location: SourceRange, in analysis: Analysis) -> [HoverContent.Block] {
-    guard let tree = location.segment == segment ? tree : analysis.tree(of: location.segment),
+    guard showsDeclarations, let tree = location.segment == segment ? tree : analysis.tree(of: location.segment),
       let declaration = tree.declaration(around: tree.token(at: location.range.lowerBound))
     else { return [] }
-    return tree.declarationBlocks(of: declaration) + [.fact("Declared", line(at: location, in: analysis))]
+    return declarationBlocks(of: declaration, in: tree) + [.fact("Declared", line(at: location, in: analysis))]
   }
-}
 
-extension SyntaxTree {
-  /// A declaration as written, and its documentation.
-  func declarationBlocks(of declaration: NodeID) -> [HoverContent.Block] {
-    let source = signature(of: declaration)
+  /// A declaration as written, and its documentation; empty if the cards show no declarations.
+  func declarationBlocks(of declaration: NodeID, in tree: SyntaxTree) -> [HoverContent.Block] {
+    guard showsDeclarations else { return [] }
+    let source = tree.signature(of: declaration)
     return (source.isEmpty ? [] : [.source(source)])
-      + (documentation(of: declaration).map { [.documentation($0)] } ?? [])
+      + (tree.documentation(of: declaration).map { [.documentation($0)] } ?? [])
   }
 }

@@ -23,7 +23,7 @@ struct PrimaryCard: HoverCard {
     let entry = Catalog.view(named: name)
     if !instances.isEmpty {
       return ViewCard(context: context, instances: instances, name: name).content(in: &analysis)?
-        .documented(by: entry?.summary)
+        .documented(by: entry?.summary, in: context)
     }
     if var card = NameCard(context: context, token: token).declaredContent(in: &analysis) {
       // A view of the module that is used where nothing is laid out.
@@ -34,6 +34,6 @@ struct PrimaryCard: HoverCard {
     }
     guard let entry else { return nil }
     let reason = context.notLaidOutReason(around: expression, in: analysis)
-    return HoverContent(title: .code(name), blocks: [.note(reason)]).documented(by: entry.summary)
+    return HoverContent(title: .code(name), blocks: [.note(reason)]).documented(by: entry.summary, in: context)
   }
 }

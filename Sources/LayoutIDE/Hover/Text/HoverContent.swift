@@ -43,15 +43,16 @@ package struct HoverContent: Hashable, Sendable {
     blocks.append(.table(table))
   }
 
-  /// Appends another card, with its title as a heading.
+  /// Appends another card, with its title as a heading, unless it has nothing but the title.
   package mutating func append(_ other: HoverContent) {
+    guard !other.blocks.isEmpty else { return }
     blocks.append(.heading(other.title))
     blocks += other.blocks
   }
 
-  /// The card with a line of documentation at its end, if there is one.
-  func documented(by summary: String?) -> HoverContent {
-    guard let summary else { return self }
+  /// The card with a line of documentation at its end, if there is one and the cards of `context` show it.
+  func documented(by summary: String?, in context: HoverContext) -> HoverContent {
+    guard let summary, context.showsDeclarations else { return self }
     var content = self
     content.blocks.append(.documentation(summary))
     return content
