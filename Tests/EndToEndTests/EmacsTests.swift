@@ -61,10 +61,9 @@ import Testing
     "Emacs uses the server for .swift files only on request, with the settings of the workspace",
     .enabled(if: Editor.emacs.isTested, "no `emacs` with eglot on the PATH"),
     arguments: [
-      ("nil", "nil", nil), ("t", "nil", ["spacer-along-scroll-axis"]),
-      ("t", "(:plumbline (:swift (:features (:diagnostics :json-false))))", []),
-    ] as [(String, String, [String]?)])
-  func swiftFiles(_ chosen: String, _ settings: String, _ codes: [String]?) async throws {
+      ("nil", "nil", nil), ("t", "nil", true), ("t", "(:plumbline (:swift (:features (:hover :json-false))))", false),
+    ] as [(String, String, Bool?)])
+  func swiftFiles(_ chosen: String, _ settings: String, _ hasHover: Bool?) async throws {
     let editor = try #require(Editor.emacs.url, "PLUMBLINE_REQUIRE_EDITORS=1, but no `emacs` with eglot is on the PATH")
     let session = try EditorSession()
     defer { session.remove() }
@@ -78,10 +77,11 @@ import Testing
       editor, arguments: ["-Q", "--batch", "-l"], script: ("swift.el", Self.swiftScript),
       environment: [
         "PLUMBLINE": session.program.path, "PLUMBLINE_TEST_CHOSEN": chosen, "PLUMBLINE_TEST_SETTINGS": settings,
+        "PLUMBLINE_TEST_HOVER": hasHover == true ? "1" : "",
       ])
-    #expect(report.isServer == (codes != nil))
-    #expect(report.codes == codes ?? [])
-    #expect(session.starts == (codes == nil ? [] : ["lsp"]))
+    #expect(report.isServer == (hasHover != nil))
+    #expect(report.codes == (hasHover == nil ? [] : ["spacer-along-scroll-axis"]))
+    #expect(session.starts == (hasHover == nil ? [] : ["lsp"]))
     #expect(try await session.serversLeft() == [])
   }
 
@@ -114,15 +114,19 @@ import Testing
         (eglot-ensure)
         (run-hooks 'post-command-hook)
         (drive-wait "the server" #'eglot-current-server)
-        (let ((hover nil))
-          (goto-char (point-min))
-          (search-forward "VStack")
-          (goto-char (match-beginning 0))
-          (eglot-hover-eldoc-function (lambda (text &rest _) (setq hover (or text t))))
-          (drive-wait "the hover" (lambda () hover)))
-        (unless (string-match "json-false" (getenv "PLUMBLINE_TEST_SETTINGS"))
-          (flymake-start)
-          (drive-wait "a finding" #'flymake-diagnostics))
+        (flymake-start)
+        (drive-wait "a finding" #'flymake-diagnostics)
+        (goto-char (point-min))
+        (search-forward "VStack")
+        (goto-char (match-beginning 0))
+        ;; The server asks for the settings after it has started.
+        (drive-wait
+         "the hover, or none"
+         (lambda ()
+           (eq (string= (getenv "PLUMBLINE_TEST_HOVER") "1")
+               (and (jsonrpc-request
+                     (eglot-current-server) :textDocument/hover (eglot--TextDocumentPositionParams))
+                    t))))
         (setq codes
               (mapcar
                (lambda (diagnostic)
