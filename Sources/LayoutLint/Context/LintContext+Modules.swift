@@ -24,10 +24,31 @@ extension LintContext {
 
   /// Returns true if a root is a `private` or `fileprivate` view, which only its own file can use.
   package func isPrivate(_ root: ModuleRoot) -> Bool {
-    guard let tree = tree(of: root.segment) else { return false }
-    return tree.children(of: root.node).contains { child in
-      guard tree.kind(of: child) == .declarationModifier, let word = tree.firstChild(of: child) else { return false }
-      return tree.keyword(of: word) == .private || tree.keyword(of: word) == .fileprivate
+    tree(of: root.segment)?.hasModifier([.private, .fileprivate], root.node) ?? false
+  }
+
+  /// Returns true if the code that made a view is inside a `public`, `open` or `package` declaration of a `.swift` file:
+  /// other modules may use it in ways that are not seen here. O(depth).
+  package func isSeenByOtherModules(_ view: ViewID, in graph: ViewGraph) -> Bool {
+    guard let origin = graph.originNode(of: view), let file = analysis.file(of: SegmentID(origin.file)),
+      analysis.language(of: file) == .swift, let tree = tree(of: SegmentID(origin.file))
+    else { return false }
+    var next: NodeID? = NodeID(origin.node)
+    while let node = next {
+      if tree.hasModifier([.public, .open, .package], node) { return true }
+      next = tree.parent(of: node)
+    }
+    return false
+  }
+}
+
+extension SyntaxTree {
+  /// Returns true if a declaration has one of `keywords` as a modifier. O(children).
+  fileprivate func hasModifier(_ keywords: [Keyword], _ declaration: NodeID) -> Bool {
+    children(of: declaration).contains { child in
+      guard kind(of: child) == .declarationModifier, let word = firstChild(of: child), let keyword = keyword(of: word)
+      else { return false }
+      return keywords.contains(keyword)
     }
   }
 }

@@ -85,7 +85,8 @@ package struct DeadGuide {
         !instance.mayBeReadByDefault(guide.key),
         // At another size the reader may have another alignment.
         !context.mayDependOnReaderSize(instance.view, in: instance.root),
-        !context.hasUnseenUses(of: instance.view, in: instance.root)
+        !context.hasUnseenUses(of: instance.view, in: instance.root),
+        !context.isSeenByOtherModules(instance.view, in: instance.graph)
       else { return nil }
       instances.append(instance)
     }

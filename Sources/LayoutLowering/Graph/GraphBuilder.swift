@@ -61,6 +61,11 @@ struct GraphBuilder {
     return added
   }
 
+  /// Flags views that are created or wrapped by a call whose arguments were bound by a guess.
+  mutating func recordGuess(_ views: ArraySlice<ViewID>) {
+    for view in views { self[view].flags.formUnion(.guessedArguments) }
+  }
+
   /// Wraps each of the views from `start` on, which have no parent yet, in a layer of its own. Returns the limits
   /// that layers exceed, in order; a view above the depth limit gets none.
   mutating func wrap(

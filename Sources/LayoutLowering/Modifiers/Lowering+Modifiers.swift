@@ -27,12 +27,7 @@ extension Lowering {
     case .unread: checkArguments(of: use, call, in: context)
     case .none: break
     }
-    if bound.isGuess { recordGuess(views.ids.dropFirst(start)) }
-  }
-
-  /// Flags views that are created or wrapped by a call whose arguments were bound by a guess.
-  mutating func recordGuess(_ views: ArraySlice<ViewID>) {
-    for view in views { builder[view].flags.formUnion(.guessedArguments) }
+    if bound.isGuess { builder.recordGuess(views.ids.dropFirst(start)) }
   }
 
   private mutating func checkArguments(of use: ModifierUse, _ call: CallSyntax, in context: LoweringContext) {

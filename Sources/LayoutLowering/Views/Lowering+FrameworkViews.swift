@@ -52,7 +52,7 @@ extension Lowering {
       let layout = builder.layout(for: leaf)
       views.append(add(layout, name: arguments.name, at: chain.node, in: context, flags: arguments.flags))
     }
-    if bound.isGuess { recordGuess(views.ids.dropFirst(start)) }
+    if bound.isGuess { builder.recordGuess(views.ids.dropFirst(start)) }
   }
 
   private mutating func lowerAsyncImage(

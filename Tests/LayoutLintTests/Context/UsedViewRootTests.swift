@@ -33,6 +33,13 @@ import Testing
     #expect(findings(view + "#Preview { Plate(width: 50) }") == [])
   }
 
+  /// Other modules may use a public view in other ways.
+  @Test func aPublicViewHasUsesElsewhere() {
+    let view = "View { var body: some View { Color.red.frame(width: 40, height: 8).frame(maxWidth: 40, alignment: .leading) } }"
+    #expect(findings("struct Plate: \(view)") == ["frame-alignment-no-effect"])
+    #expect(findings("public struct Plate: \(view)") == [])
+  }
+
   /// The preview has no title, so that only the view's own root shows the badge.
   @Test func whatNoUseShowsIsCheckedInTheViewsOwnRoot() {
     let source = """
