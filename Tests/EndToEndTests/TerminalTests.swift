@@ -38,7 +38,7 @@ import Testing
     var (terminal, side): (Int32, Int32) = (-1, -1)
     try #require(openpty(&terminal, &side, nil, nil, nil) == 0)
     let process = Process()
-    process.executableURL = try #require(BuiltProgram.url)
+    process.executableURL = BuiltProgram.url
     process.arguments = words
     process.currentDirectoryURL = folder
     process.environment = ProcessInfo.processInfo.environment.merging(["TERM": "xterm"]) { _, new in new }
