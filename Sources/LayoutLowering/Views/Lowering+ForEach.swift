@@ -41,9 +41,11 @@ extension Lowering {
     guard case .closure(let builder) = interpreter.evaluate(body.value, in: scope).payload else {
       return addUnknown(at: chain.node, name: "ForEach", in: context, into: &views)
     }
-    guard let elements = data.elements(limit: Limits.elements) else {
+    // Code that is only checked has no findings about values, so that one element has all findings.
+    let isChecking = interpreter.reporter.isChecking
+    guard let elements = data.elements(limit: isChecking ? 1 : Limits.elements) else {
       views.flags.insert(.assumed)
-      for index in 0..<3 {
+      for index in 0..<(isChecking ? 1 : 3) {
         lowerElement(index, .unknown, builder, at: chain.node, in: context.chosen(.guessed), into: &views)
       }
       return
