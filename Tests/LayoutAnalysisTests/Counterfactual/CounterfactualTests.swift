@@ -67,6 +67,22 @@ import Testing
     #expect(works[1] <= 2 * works[0])
   }
 
+  /// The same for a layer of a chain of any length.
+  @Test func changesInChainsAreConstantWork() throws {
+    let works = try [50, 200].map { count in
+      let chain = (1...count).map { ".layoutPriority(\($0))" }.joined()
+      var (graph, tried) = try #require(counterfactual("#Preview { VStack { Text(\"a\")\(chain) } }"))
+      let layers = graph.nodes.indices.filter { isPriority(graph.nodes[$0].layout) }.map { ViewID(Int32($0)) }
+      #expect(layers.count == count)
+      #expect(tried.effect(of: [.remove(layers[0])]).isNone)
+      let before = tried.work
+      #expect(tried.effect(of: [.remove(layers[1])]).isNone)
+      return tried.work - before
+    }
+    #expect(works[0] > 0)
+    #expect(works[1] <= 2 * works[0])
+  }
+
   /// The layouts of a large root at its last probes are not kept; a change has the same effect.
   @Test func layoutsOfLargeRootsAreNotAllKept() throws {
     let rows = "ForEach(0..<80) { _ in ForEach(0..<100) { _ in Divider() } }"
