@@ -86,13 +86,8 @@ extension ViewGraph {
 
   private mutating func neutralize(_ view: ViewID, _ reversal: inout GraphReversal) {
     reversal.record(view, of: self)
-    let changesInput =
-      switch self[view].layout {
-      case .padding, .frame, .flexibleFrame, .fixedSize, .aspectRatio: true
-      default: false
-      }
     self[view].layout = .identity
-    self[view].flags = changesInput ? .isMeasured : []
+    self[view].flags = .replacesLayer
     reversal.changed.append(view)
     reversal.removed.append(view)
   }

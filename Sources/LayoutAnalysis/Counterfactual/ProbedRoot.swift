@@ -63,8 +63,12 @@ struct ProbedRoot: Sendable {
     var origins: [ViewID: ProbedOrigin] = [:]
     var visited: Set<ViewID> = []
     var waiting = engine.changes.placedAgain + engine.changes.moved
+    // Without moved or unlinked views the origins are those before, which is O(1) at any depth.
+    let areOriginsKnown = engine.changes.moved.isEmpty && removed.allSatisfy { isLinked($0) }
     while let view = waiting.popLast() {
-      guard visited.insert(view).inserted, let origin = origin(of: view, &origins) else { continue }
+      guard visited.insert(view).inserted,
+        let origin = areOriginsKnown && view.index < count ? before.origins[view] : origin(of: view, &origins)
+      else { continue }
       if view.index < count {
         if !removed.contains(view) { before.compare(view, with: engine.frame(of: view, at: origin), &effect) }
         if before.origins[view] == origin { continue }
@@ -80,6 +84,8 @@ struct ProbedRoot: Sendable {
     if probe.readsGuides { before.compareOutside(ProbedLayout.outside(of: &engine), &effect) }
     return effect
   }
+
+  private func isLinked(_ view: ViewID) -> Bool { engine.graph.parent(of: view) != nil || view == engine.graph.root }
 
   /// The origin of a view in the canvas; nil for a removed one. O(n) in the views above it that are not yet in `known`.
   private func origin(of view: ViewID, _ known: inout [ViewID: ProbedOrigin]) -> ProbedOrigin? {

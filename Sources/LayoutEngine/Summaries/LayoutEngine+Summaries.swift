@@ -67,7 +67,9 @@ extension LayoutEngine {
     } else if node.layout.isContainer {
       summary.traits.insert(.container)
     }
-    if node.flags.contains(.isMeasured) { summary.traits.subtract([.text, .flexible]) }
+    if node.flags.contains(.replacesLayer) {
+      summary.traits.subtract(ViewTraits([.text, .flexible]).subtracting(summaries[view].traits))
+    }
     summaries[view] = summary
   }
 }

@@ -8,8 +8,10 @@ import LayoutSyntax
 /// number of steps no more are tried, and a finding says where.
 struct CounterfactualTrials {
   /// The maximum work of all trials of a context: sizes and placements that are computed or found in the cache, and
-  /// views whose frames are compared.
-  static let maximumWork = 10_000_000
+  /// views whose frames are compared. Ten millions take some 0.4 s.
+  var maximumWork = 10_000_000
+  /// The same for the rules that need many layouts.
+  static let thoroughWork = 100_000_000
 
   /// The layouts by the number of the root in the context.
   private var layouts: [Int: Counterfactual] = [:]
@@ -20,7 +22,7 @@ struct CounterfactualTrials {
   /// Returns true if a change of `roots` may be tried; otherwise records the construct.
   mutating func mayTry(_ construct: LayoutConstruct) -> Bool {
     let isSmall = construct.instances.allSatisfy { $0.graph.nodes.count <= Counterfactual.maximumNodes }
-    if isSmall, work < Self.maximumWork { return true }
+    if isSmall, work < maximumWork { return true }
     if firstUnchecked == nil { firstUnchecked = construct.node }
     return false
   }
@@ -50,7 +52,8 @@ extension LintContext {
     guard let node = trials.firstUnchecked else { return nil }
     return Diagnostic(
       rule: "limit", severity: .info,
-      message: "Modifiers and views without effect are not reported from here on: the layouts without them exceed a limit",
+      message:
+        "Modifiers and views without effect are not reported from here on: the layouts without them exceed a limit",
       location: SourceRange(segment: segment, range: tree.range(of: node)))
   }
 }

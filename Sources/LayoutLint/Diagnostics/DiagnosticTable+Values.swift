@@ -65,7 +65,8 @@ extension DiagnosticTable {
       "limit", .error, "A construct exceeds a limit of the layout.",
       """
       Examples are a `ForEach` of more than 1 000 elements, a root of more than 30 000 views, a guide of more than \
-      20 000 evaluation steps, and expressions that are nested too deep. The finding states what is left out.
+      20 000 evaluation steps, and expressions that are nested too deep. The finding states what is left out. It is an \
+      info if only the check for modifiers without effect is left out.
       """,
       bad: [
         BadExample(

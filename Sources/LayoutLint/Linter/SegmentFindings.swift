@@ -42,11 +42,13 @@ package enum ThoroughFindings: SegmentQuery {
     let explained = analysis.value(of: SegmentFindings.self, for: segment)
     func found(at canvas: Int?) -> [Diagnostic] {
       LintContext.with(segment, in: &analysis, at: canvas, wantsFixes: wantsFixes) { context in
-        rules.flatMap { $0.check(in: context, explained: explained) }
+        context.trials.maximumWork = CounterfactualTrials.thoroughWork
+        let found = rules.flatMap { $0.check(in: context, explained: explained) }
+        return found + [context.uncheckedFinding].compactMap(\.self)
       }
     }
     var findings = Linter.sorted(found(at: nil))
-    // All of these are findings of no effect, so each must hold on all canvases of the matrix.
+    // All of these are findings of no effect, or about a limit, so each must hold on all canvases of the matrix.
     for canvas in analysis.matrix(of: segment).indices where !findings.isEmpty {
       let locations = Set(found(at: canvas).map(\.location))
       findings.removeAll { !locations.contains($0.location) }

@@ -41,9 +41,9 @@ extension Lowering {
     guard case .closure(let builder) = interpreter.evaluate(body.value, in: scope).payload else {
       return addUnknown(at: chain.node, name: "ForEach", in: context, into: &views)
     }
-    guard let elements = data.elements(limit: Limits.elements) else {
+    guard let elements = data.elements(limit: interpreter.reporter.maximumElements) else {
       views.flags.insert(.assumed)
-      for index in 0..<3 {
+      for index in 0..<min(3, interpreter.reporter.maximumElements) {
         lowerElement(index, .unknown, builder, at: chain.node, in: context.chosen(.guessed), into: &views)
       }
       return
@@ -66,6 +66,12 @@ extension Lowering {
       $0.lowerClosure(builder, [element], in: $1, into: &$2)
     }
   }
+}
+
+extension FindingReporter {
+  /// The number of elements of a loop that are lowered. Code that is only checked has no findings about values, so that
+  /// one element has all findings.
+  fileprivate var maximumElements: Int { isChecking ? 1 : Limits.elements }
 }
 
 extension Value {

@@ -52,7 +52,7 @@ public struct ViewFlags: OptionSet, Hashable, Sendable {
   @inlinable public static var safeAreaInset: ViewFlags { ViewFlags(rawValue: 128) }
   /// Only the key and the value of a guide set here are unknown: no size depends on them, but any guide may.
   @inlinable public static var unknownGuide: ViewFlags { ViewFlags(rawValue: 256) }
-  /// A layer in place of one that passed another input on: a stack measures it as it measured that one, instead of
-  /// reading the flexibility of its child, so that an unchanged output shows that nothing has changed for the stack.
-  @inlinable public static var isMeasured: ViewFlags { ViewFlags(rawValue: 512) }
+  /// A neutral layer in place of another one: a stack measures it if it measured that one, and does not read the
+  /// flexibility of its child instead, so that equal outputs show that nothing has changed for the stack.
+  @inlinable public static var replacesLayer: ViewFlags { ViewFlags(rawValue: 512) }
 }

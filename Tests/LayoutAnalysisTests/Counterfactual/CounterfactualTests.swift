@@ -44,6 +44,60 @@ import Testing
     #expect(!found.isNone)
   }
 
+  private func counterfactual(_ source: String) -> (graph: ViewGraph, counterfactual: Counterfactual)? {
+    var analysis = Analysis()
+    let file = analysis.addFile(named: "sample", text: SourceText(source), module: ModuleID(0))
+    guard let segment = analysis.segments(of: file).first, let root = analysis.roots(of: file).first else { return nil }
+    return analysis.counterfactual(of: segment, root: 0).map { (root.graph, $0) }
+  }
+
+  /// A change that leaves a view as it was for its stack costs the same among any number of views.
+  @Test(arguments: ["Text(\"a\")", "Color.red"]) func changesWithoutEffectAreConstantWork(_ view: String) throws {
+    let works = try [50, 200].map { count in
+      let lines = String(repeating: "\(view).padding(0)\n", count: count)
+      var (graph, tried) = try #require(counterfactual("#Preview { VStack(alignment: .leading) {\n\(lines)} }"))
+      let paddings = graph.nodes.indices.filter { isPadding(graph.nodes[$0].layout) }.map { ViewID(Int32($0)) }
+      #expect(paddings.count == count)
+      #expect(tried.effect(of: [.remove(paddings[0])]).isNone)
+      let before = tried.work
+      #expect(tried.effect(of: [.remove(paddings[1])]).isNone)
+      return tried.work - before
+    }
+    #expect(works[0] > 0)
+    #expect(works[1] <= 2 * works[0])
+  }
+
+  /// The same for a layer of a chain of any length.
+  @Test func changesInChainsAreConstantWork() throws {
+    let works = try [50, 200].map { count in
+      let chain = (1...count).map { ".layoutPriority(\($0))" }.joined()
+      var (graph, tried) = try #require(counterfactual("#Preview { VStack { Text(\"a\")\(chain) } }"))
+      let layers = graph.nodes.indices.filter { isPriority(graph.nodes[$0].layout) }.map { ViewID(Int32($0)) }
+      #expect(layers.count == count)
+      #expect(tried.effect(of: [.remove(layers[0])]).isNone)
+      let before = tried.work
+      #expect(tried.effect(of: [.remove(layers[1])]).isNone)
+      return tried.work - before
+    }
+    #expect(works[0] > 0)
+    #expect(works[1] <= 2 * works[0])
+  }
+
+  /// The layouts of a large root at its last probes are not kept; a change has the same effect.
+  @Test func layoutsOfLargeRootsAreNotAllKept() throws {
+    let rows = "ForEach(0..<80) { _ in ForEach(0..<100) { _ in Divider() } }"
+    let source = "VStack(spacing: 0) { \(rows); Color.red.frame(height: 2).padding(0); Color.red.padding(.top, 1) }"
+    var (graph, tried) = try #require(counterfactual(source))
+    #expect(graph.nodes.count > 8_000)
+    #expect(tried.keptNodes > 0)
+    #expect(tried.keptNodes <= Counterfactual.maximumKeptNodes)
+    for index in graph.nodes.indices where isPadding(graph.nodes[index].layout) {
+      let change = [GraphChange.remove(ViewID(Int32(index)))]
+      let effect = tried.effect(of: change)
+      #expect(effect == tried.freshEffect(of: change))
+    }
+  }
+
   @Test func nothingMoves() {
     let zero = "#Preview { Color.red.frame(width: 20, height: 20).padding(0) }"
     #expect(effect(zero, removing: isPadding)?.isNone == true)

@@ -48,6 +48,34 @@ import Testing
       ])
   }
 
+  /// A declaration may contain any number of views, each of them a root: they have a limit in common.
+  @Test func rootsOfOneDeclarationEnd() {
+    let body = "var body: some View { ForEach(0..<1000) { _ in ForEach(0..<1000) { _ in EmptyView() } } }"
+    let lowered = Lowered("struct Screens {\n" + (0..<8).map { "struct V\($0): View { \(body) }\n" }.joined() + "}")
+    let ofRoot = "This root has more than 20000 elements and uses of views; those from here on are left out."
+    let ofAll =
+      "The views in this declaration have more than 60000 elements and uses of views together; those from here on are left out."
+    #expect(lowered.messages == Array(repeating: ofRoot, count: 3) + Array(repeating: ofAll, count: 5))
+    let unreached = Lowered("enum Screens {\n" + (0..<8).map { "struct V\($0): View { \(body) }\n" }.joined() + "}")
+    #expect(unreached.messages == [])
+    #expect(unreached.file.valuesEvaluated < 100)
+  }
+
+  /// A view of a `.swift` file is a root even if others show it: uses are followed only so deep, so that the views of all
+  /// roots stay O(n).
+  @Test func chainsOfViewsInSwiftFilesAreCut() {
+    let link = { (number: Int) in
+      "struct V\(number): View { var body: some View { VStack { V\(number + 1)(); Divider() } } }"
+    }
+    let others = (1..<300).map(link) + ["struct V300: View { var body: some View { Divider() } }"]
+    let lowered = Lowered(link(0), others: others, isSwift: true)
+    #expect(lowered.messages == ["Views use each other more than 128 deep; what is inside is left out."])
+    #expect(lowered.file.viewsMade == 2 * 129)
+    let short = Lowered(link(200), others: (201..<300).map(link) + [others[299]], isSwift: true)
+    #expect(short.messages == [])
+    #expect(short.file.viewsMade == 2 * 100 + 1)
+  }
+
   /// A grid asks each cell for several sizes, so that each level of grids multiplies the work.
   @Test func nestedGridsAreCutWithAFinding() {
     let head = "Grid { GridRow { Text(\"a\") "
