@@ -9,6 +9,18 @@ struct Editor: Sendable {
     programs: ["nvim"],
     probe: ["--headless", "-u", "NONE", "-i", "NONE", "--cmd", "if has('nvim-0.7') | qall! | else | cquit | endif"])
 
+  static let vim = Editor(programs: ["vim"], probe: vimProbe("has('patch-8.2.5000') && has('syntax')"))
+  /// Vim where Debian's package of ALE is installed.
+  static let vimWithALE = Editor(
+    programs: ["vim"], probe: vimProbe("has('patch-8.2.5000') && has('channel') && isdirectory('/usr/share/vim-ale')"))
+
+  /// The arguments with which Vim ends with 0 if a condition holds.
+  private static func vimProbe(_ condition: String) -> [String] {
+    ["-Nu", "NONE", "-i", "NONE", "-es", "-c", "if \(condition) | qall! | else | cquit | endif"]
+  }
+
+  static let kateHighlighter = Editor(programs: ["kate-syntax-highlighter"], probe: ["--version"])
+
   static let emacs = Editor(
     programs: ["emacs", "emacs-nox"],
     probe: [

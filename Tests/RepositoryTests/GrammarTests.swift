@@ -32,6 +32,43 @@ import Testing
     #expect(keywords.isSuperset(of: ["extension", "struct", "if", "else"]))
   }
 
+  /// The words of a list of Kate's highlighting.
+  private static func kateWords(_ list: String) throws -> Set<String> {
+    let text = try Repository.text(of: "editors/kate/layout.xml")
+    let start = try #require(text.range(of: "<list name=\"\(list)\">"))
+    let end = try #require(text.range(of: "</list>", range: start.upperBound..<text.endIndex))
+    return Set(text[start.upperBound..<end.lowerBound].matches(of: /<item>(\w+)<\/item>/).map { String($0.1) })
+  }
+
+  /// The words of a variable of Sublime's highlighting, whose expression ignores white space.
+  private static func sublimeWords(_ variable: String) throws -> Set<String> {
+    let text = try Repository.text(of: "editors/sublime/SwiftUI Layout.sublime-syntax")
+    let start = try #require(text.range(of: "  \(variable): >-\n    (?x:"))
+    let end = try #require(text.range(of: ")\n", range: start.upperBound..<text.endIndex))
+    return Set(text[start.upperBound..<end.lowerBound].split { !$0.isLetter }.map(String.init))
+  }
+
+  @Test("Kate and Sublime know Neovim's words")
+  func otherEditorsAgree() throws {
+    let keywords = try ["layoutKeyword", "layoutConditional", "layoutRepeat", "layoutStatement"]
+      .reduce(into: Set<String>()) { $0.formUnion(try Self.neovimWords($1)) }
+    let constants = try Self.neovimWords("layoutBoolean").union(Self.neovimWords("layoutConstant"))
+    let expected = try [
+      "keywords": keywords, "constants": constants, "views": Self.neovimWords("layoutView"),
+      "types": Self.neovimWords("layoutType"),
+    ]
+    for (list, words) in expected {
+      #expect(try Self.kateWords(list) == words, "\(list)")
+      #expect(try Self.sublimeWords(list) == words, "\(list)")
+    }
+  }
+
+  /// Vim's folder is complete by itself: what both editors can use is there twice.
+  @Test("Vim has Neovim's files", arguments: ["ftdetect/layout.vim", "indent/layout.vim", "syntax/layout.vim"])
+  func vimHasNeovimsFiles(_ file: String) throws {
+    #expect(try Repository.text(of: "editors/vim/\(file)") == Repository.text(of: "editors/neovim/\(file)"))
+  }
+
   @Test("The editors highlight the views that the catalogue has")
   func editorsKnowTheCatalog() throws {
     // An entry is written `CatalogView(` with the name as its first argument.

@@ -1,0 +1,56 @@
+import Foundation
+import Testing
+
+/// The highlighting for Kate, by the program that uses the same library as Kate.
+@Suite struct KateTests {
+  @Test(
+    "Kate colours the words of an example",
+    .enabled(if: Editor.kateHighlighter.isTested, "no `kate-syntax-highlighter` on the PATH"))
+  func colours() throws {
+    let program = try #require(
+      Editor.kateHighlighter.url, "PLUMBLINE_REQUIRE_EDITORS=1, but no `kate-syntax-highlighter` is on the PATH")
+    let data = FileManager.default.temporaryDirectory.appendingPathComponent("kate-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: data) }
+    let folder = data.appendingPathComponent("org.kde.syntax-highlighting/syntax")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try FileManager.default.copyItem(
+      at: BuiltProgram.repository.appendingPathComponent("editors/kate/layout.xml"),
+      to: folder.appendingPathComponent("layout.xml"))
+
+    let process = Process()
+    process.executableURL = program
+    process.arguments = [
+      "-f", "html", "-t", "Breeze Light",
+      BuiltProgram.repository.appendingPathComponent("grammar/examples/bars-and-titles.layout").path,
+    ]
+    process.environment = ProcessInfo.processInfo.environment.merging(
+      ["XDG_DATA_HOME": data.path, "QT_QPA_PLATFORM": "offscreen", "LC_ALL": "C.UTF-8"]) { _, new in new }
+    let output = Pipe()
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    let html = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+
+    // The colours of the theme for a comment, a built-in, an attribute, a variable, a function, a string, a number, a
+    // keyword and a data type.
+    let expected = [
+      "#898887", "#644a9b bold", "#0057ae", "#0057ae", "#644a9b", "#bf0303", "#b08000", "bold", "#0057ae",
+    ]
+    let words = EditorSession.colouredWords.split(separator: " ").map { $0.hasSuffix(":") ? $0.dropLast() : $0 }
+    #expect(words.map { Self.style(of: String($0), in: html) } == expected)
+  }
+
+  /// Returns the colour and weight of the first place where a word stands alone, else of the first that contains it.
+  private static func style(of word: String, in html: String) -> String {
+    let text = word.replacingOccurrences(of: "\"", with: "&quot;")
+    let spans = html.components(separatedBy: "<span style=\"").dropFirst().map { part in
+      let pieces = part.components(separatedBy: "</span>")[0].components(separatedBy: "\">")
+      return (style: pieces[0], inner: pieces.dropFirst().joined())
+    }
+    guard let span = spans.first(where: { $0.inner == text }) ?? spans.first(where: { $0.inner.contains(text) })
+    else { return "none" }
+    let properties = span.style.split(separator: ";").map { $0.split(separator: ":").last.map(String.init) ?? "" }
+    return properties.joined(separator: " ")
+  }
+}
