@@ -35,7 +35,11 @@ import Testing
 
   /// Other modules may use a public view in other ways.
   @Test func aPublicViewHasUsesElsewhere() {
-    let view = "View { var body: some View { Color.red.frame(width: 40, height: 8).frame(maxWidth: 40, alignment: .leading) } }"
+    let view = """
+      View {
+        var body: some View { Color.red.frame(width: 40, height: 8).frame(maxWidth: 40, alignment: .leading) }
+      }
+      """
     #expect(findings("struct Plate: \(view)") == ["frame-alignment-no-effect"])
     #expect(findings("public struct Plate: \(view)") == [])
   }
