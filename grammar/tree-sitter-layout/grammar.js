@@ -12,7 +12,7 @@
 // The words that are also names where no declaration follows.
 const CONTEXTUAL_MODIFIERS = [
   'open', 'package', 'final', 'lazy', 'mutating', 'nonmutating', 'override', 'required', 'convenience', 'weak',
-  'unowned', 'dynamic', 'optional', 'indirect', 'nonisolated', 'isolated', 'prefix', 'postfix', 'infix',
+  'unowned', 'dynamic', 'optional', 'indirect', 'nonisolated', 'isolated', 'prefix', 'postfix', 'infix', 'async',
 ];
 const RESERVED_MODIFIERS = ['private', 'fileprivate', 'internal', 'public', 'static', 'class'];
 
@@ -34,6 +34,7 @@ module.exports = grammar({
     $._optional_mark,
     $._force_mark,
     $._generic_start,
+    $._type_generic_start,
     $.label,
     $._string_start,
     $.string_segment,
@@ -43,6 +44,7 @@ module.exports = grammar({
     $.block_comment,
     $.regex_literal,
     $._accessors_start,
+    $._names_start,
     $._error_sentinel,
   ],
 
@@ -55,6 +57,10 @@ module.exports = grammar({
   supertypes: $ => [$._declaration, $._statement, $._type],
 
   conflicts: $ => [
+    [$.array_expression, $.capture_list],
+    [$.closure_signature, $._bare_name],
+    [$.declaration_modifier, $.closure_signature, $._bare_name],
+    [$.declaration_modifier, $._bare_name],
     [$.tuple_expression, $.tuple_type],
     [$.identifier_expression, $._named_part],
     [$._modifiers],
@@ -87,8 +93,8 @@ module.exports = grammar({
 
     declaration_modifier: $ => choice(
       ...RESERVED_MODIFIERS, ...CONTEXTUAL_MODIFIERS,
-      seq(choice('private', 'fileprivate', 'internal', 'public', 'open', 'package', 'unowned', 'nonisolated'),
-        token.immediate('('), field('detail', $.identifier), ')'),
+      seq(choice('private', 'fileprivate', 'internal', 'public', 'open', 'package'), '(set)'),
+      seq(choice('unowned', 'nonisolated'), choice('(safe)', '(unsafe)')),
     ),
 
     attribute: $ => choice(
@@ -131,7 +137,7 @@ module.exports = grammar({
     generic_where_clause: $ => seq('where', list($._requirement)),
     _requirement: $ => seq($._type, choice(':', '=='), choice($._type, alias('class', $.named_type))),
     generic_parameter_clause: $ => seq(
-      alias($._generic_start, '<'), list(seq(optional(choice('each', 'let')), $.identifier, optional(seq(':', $._type)))),
+      alias($._type_generic_start, '<'), list(seq(optional(choice('each', 'let')), $.identifier, optional(seq(':', $._type)))),
       optional(','), '>'),
 
     member_block: $ => seq('{', optional($._members), '}'),
@@ -168,7 +174,8 @@ module.exports = grammar({
     _initializer_head: $ => seq(
       optional($._modifiers), field('name', 'init'), optional(choice($._optional_mark, $._force_mark)),
       optional($.generic_parameter_clause), $.parameter_clause, optional($._effects), optional($.generic_where_clause)),
-    _effects: $ => repeat1(choice('async', 'rethrows', seq('throws', optional(seq('(', $._type, ')'))))),
+    _effects: $ => repeat1(choice('async', 'rethrows', seq('throws', optional($.throws_clause)))),
+    throws_clause: $ => seq('(', $._type, ')'),
     return_clause: $ => seq('->', $._type),
 
     parameter_clause: $ => seq(
@@ -219,7 +226,9 @@ module.exports = grammar({
 
     switch_statement: $ => seq('switch', field('value', $._expression), '{', repeat($.switch_case), '}'),
     switch_case: $ => seq(
-      optional(alias('@unknown', $.attribute)), choice(seq('case', list($.switch_item)), 'default'), ':', optional($._items)),
+      optional(alias('@unknown', $.attribute)), choice(seq('case', $._switch_items), 'default'), ':', optional($._items)),
+    _switch_items: $ => elements(alias($._item_with_comma, $.switch_item), $.switch_item),
+    _item_with_comma: $ => seq($._case_pattern, optional(seq('where', $._expression)), ','),
     switch_item: $ => seq($._case_pattern, optional(seq('where', $._expression))),
     _case_pattern: $ => choice($._expression, alias($._binding_pattern, $.prefix_expression)),
     _binding_pattern: $ => choice(seq(choice('let', 'var'), $._expression), seq('is', $._type)),
@@ -227,7 +236,7 @@ module.exports = grammar({
     return_statement: $ => prec.right(seq('return', optional($._value))),
 
     opaque_statement: $ => choice(
-      seq($._expression, '=', $._value),
+      alias($._assignment, $.sequence_expression),
       seq(optional(seq($.identifier, ':')), $._loop),
       seq('do', optional($._effects), $._opaque_body, repeat(seq('catch', optional(list($.switch_item)), $._opaque_body))),
       seq('defer', $._opaque_body),
@@ -250,25 +259,26 @@ module.exports = grammar({
 
     _expression: $ => choice($._operand, $.sequence_expression),
     // Flat: precedence is applied by what reads the tree.
-    sequence_expression: $ => seq($._operand, repeat1(choice(
+    sequence_expression: $ => seq($._operand, repeat1($._operation)),
+    _operation: $ => choice(
       seq($.binary_operator, $._operand),
       seq($.ternary_operator, $._operand),
       $.cast_operator,
-    ))),
+    ),
+    _assignment: $ => seq($._operand, '=', choice(seq($._operand, repeat($._operation)), $.statement_expression)),
     ternary_operator: $ => seq(alias($._ternary_mark, '?'), $._expression, ':'),
     cast_operator: $ => choice(
       seq('as', optional(choice($._optional_mark, $._force_mark)), $._type),
       seq('is', $._type)),
 
-    _operand: $ => choice($.prefix_expression, $.postfix_expression, $._name, $._plain),
+    _operand: $ => choice($.prefix_expression, alias($._postfix_operand, $.sequence_expression), $.postfix_expression, $._name, $._plain),
     prefix_expression: $ => choice(
       seq($.prefix_operator, $._operand),
       seq('try', optional(choice($._optional_mark, $._force_mark)), $._operand),
-      seq(choice('await', 'each'), $._operand),
-      $.postfix_operand,
+      seq(choice('await', 'each', seq('repeat', 'each')), $._operand),
     ),
     // `x...` and the like.
-    postfix_operand: $ => seq(choice($.postfix_expression, $._name, $._plain), $.postfix_operator),
+    _postfix_operand: $ => seq(choice($.postfix_expression, $._name, $._plain), $.postfix_operator),
 
     // A `{` after an operand of lower precedence than its reduction: in the head of `if`, `switch` or a loop it begins
     // the block.
@@ -280,7 +290,7 @@ module.exports = grammar({
     )),
     _postfix_open: $ => prec(-1, seq(
       $._head,
-      choice($.subscript_suffix, $.optional_chain_suffix, $.force_unwrap_suffix, $.generic_argument_suffix))),
+      choice($.subscript_suffix, $.optional_chain_suffix, $.force_unwrap_suffix))),
 
     _argument_call: $ => choice($.argument_clause, prec(-1, seq($.argument_clause, $._trailing_closures))),
     _closure_call: $ => $._trailing_closures,
@@ -291,17 +301,18 @@ module.exports = grammar({
       prec(-1, seq($._member_call, $._trailing_closures)),
     ),
     _member_access: $ => prec.right(-1, seq(
-      '.', field('name', choice($.identifier, $.integer_literal)), optional($.generic_argument_clause))),
+      '.', field('name', choice($.identifier, $.dollar_identifier, $.integer_literal)),
+      optional(alias($._value_generics, $.generic_argument_clause)), optional($._argument_names))),
     _member_call: $ => prec(1, seq($._member_access, $.argument_clause)),
     subscript_suffix: $ => seq('[', optional($._arguments), ']'),
     optional_chain_suffix: $ => $._optional_mark,
     force_unwrap_suffix: $ => $._force_mark,
-    generic_argument_suffix: $ => $.generic_argument_clause,
+    generic_argument_suffix: $ => alias($._value_generics, $.generic_argument_clause),
 
     argument_clause: $ => seq('(', optional($._arguments), ')'),
     _arguments: $ => elements(alias($._argument_with_comma, $.argument), alias($._argument, $.argument)),
     _argument: $ => choice(
-      seq($.label, ':', optional(field('value', $._argument_value))),
+      seq($.label, ':', field('value', $._argument_value)),
       field('value', $._argument_value)),
     _argument_with_comma: $ => seq($._argument, ','),
     _argument_value: $ => choice($._case_pattern, alias($._operator_name, $.identifier_expression)),
@@ -312,11 +323,15 @@ module.exports = grammar({
     _first_closure: $ => $.closure_expression,
     _labelled_closure: $ => seq(alias($.identifier, $.label), ':', $.closure_expression),
 
-    _name: $ => choice($.identifier_expression, $.implicit_member_expression),
+    _name: $ => choice(
+      $.identifier_expression, $.implicit_member_expression, alias($._generic_name, $.postfix_expression)),
+    _generic_name: $ => seq($.identifier_expression, $.generic_argument_suffix),
     identifier_expression: $ => choice(
-      $.identifier, $.dollar_identifier, 'self', 'Self', 'super',
+      seq($.identifier, optional($._argument_names)), $.dollar_identifier, 'self', 'Self', 'super',
       alias(choice(...CONTEXTUAL_MODIFIERS), $.identifier)),
-    implicit_member_expression: $ => seq('.', field('name', $.identifier)),
+    // A function that is handed on with its labels: `delete(at:)`.
+    _argument_names: $ => seq(alias($._names_start, '('), repeat1(seq($.label, ':')), ')'),
+    implicit_member_expression: $ => seq('.', field('name', choice($.identifier, $.dollar_identifier))),
 
     // Operands that no trailing closure follows.
     _plain: $ => choice(
@@ -352,12 +367,12 @@ module.exports = grammar({
     key_path_expression: $ => prec.right(seq(
       '\\', optional(seq($.identifier, optional($.generic_argument_clause))),
       repeat1(choice(
-        seq('.', optional(choice($.identifier, $.integer_literal))),
+        seq('.', optional(choice($.identifier, $.dollar_identifier, $.integer_literal))),
         $._optional_mark, $._force_mark, $.subscript_suffix)))),
 
     macro_expression: $ => prec.right(choice(
       seq(field('name', choice('#available', '#unavailable')), alias($._availability, $.argument_clause)),
-      seq(field('name', $.macro_name), optional($.generic_argument_clause), optional($.argument_clause),
+      seq(field('name', $.macro_name), optional(alias($._value_generics, $.generic_argument_clause)), optional($.argument_clause),
         optional(prec(-1, $._trailing_closures))))),
     macro_name: _ => token(/#[A-Za-z_][A-Za-z0-9_]*/),
     _availability: $ => seq('(', repeat($._raw), ')'),
@@ -365,16 +380,17 @@ module.exports = grammar({
     closure_expression: $ => seq('{', optional($.closure_signature), optional($._items), '}'),
     closure_signature: $ => seq(
       optional($._attributes), optional($.capture_list),
-      optional(choice($.parenthesized_parameters, elements(alias($._bare_with_comma, $.closure_parameter), $.closure_parameter))),
+      optional(choice($._parenthesized_parameters, elements(alias($._bare_with_comma, $.closure_parameter), $.closure_parameter))),
       optional($._effects), optional($.return_clause), 'in'),
-    capture_list: $ => seq('[', list($.capture), optional(','), ']'),
+    capture_list: $ => seq('[', optional(seq(list($.capture), optional(','))), ']'),
     capture: $ => seq(
       optional(seq(choice('weak', 'unowned'), optional(seq(token.immediate('('), $.identifier, ')')))),
       field('name', choice($.identifier, 'self')), optional(seq('=', $._expression))),
-    parenthesized_parameters: $ => seq(
+    _parenthesized_parameters: $ => seq(
       '(', optional(elements(alias($._typed_with_comma, $.closure_parameter), alias($._typed_parameter, $.closure_parameter))), ')'),
-    closure_parameter: $ => choice($.identifier, $.dollar_identifier, 'self'),
-    _bare_with_comma: $ => seq(choice($.identifier, $.dollar_identifier), ','),
+    closure_parameter: $ => choice($._bare_name, 'self'),
+    _bare_name: $ => choice($.identifier, $.dollar_identifier, alias(choice(...CONTEXTUAL_MODIFIERS), $.identifier)),
+    _bare_with_comma: $ => seq($._bare_name, ','),
     _typed_parameter: $ => seq(
       optional($._attributes), optional($.identifier), choice($.identifier, seq(alias($.label, $.identifier), $.type_annotation))),
     _typed_with_comma: $ => seq($._typed_parameter, ','),
@@ -387,7 +403,10 @@ module.exports = grammar({
     _plain_type: $ => choice($.named_type, $.array_type, $.dictionary_type, $.tuple_type, $.optional_type),
     named_type: $ => prec.right(seq($._named_part, repeat(seq('.', $._named_part)))),
     _named_part: $ => prec.right(seq(choice($.identifier, alias('Self', $.identifier)), optional($.generic_argument_clause))),
-    generic_argument_clause: $ => seq(alias($._generic_start, '<'), list(choice($._type, $.integer_literal)), optional(','), '>'),
+    generic_argument_clause: $ => seq(alias($._type_generic_start, '<'), $._generic_arguments),
+    // In an expression, where `<` may be an operator.
+    _value_generics: $ => seq(alias($._generic_start, '<'), $._generic_arguments),
+    _generic_arguments: $ => seq(list(choice($._type, $.integer_literal)), optional(','), '>'),
     constrained_type: $ => prec.right(seq(choice('some', 'any'), optional('~'), $._plain_type)),
     optional_type: $ => seq($._plain_type, choice($._optional_mark, $._force_mark)),
     array_type: $ => seq('[', $._type, ']'),

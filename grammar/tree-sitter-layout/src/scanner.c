@@ -16,6 +16,7 @@ enum Token {
   OPTIONAL_MARK,
   FORCE_MARK,
   GENERIC_START,
+  TYPE_GENERIC_START,
   LABEL,
   STRING_START,
   STRING_SEGMENT,
@@ -25,6 +26,7 @@ enum Token {
   BLOCK_COMMENT,
   REGEX_LITERAL,
   ACCESSORS_START,
+  NAMES_START,
   ERROR_SENTINEL,
 };
 
@@ -37,7 +39,7 @@ typedef struct {
 enum { MAXIMUM_STRINGS = TREE_SITTER_SERIALIZATION_BUFFER_SIZE / 2 - 1, MAXIMUM_WORD = 16, MAXIMUM_LOOKAHEAD = 1024 };
 
 typedef struct {
-  /* True after a comment that begins on a later line than the token before it. */
+  /* True after a block comment behind which a line end is due. */
   bool is_on_new_line;
   unsigned count;
   OpenString strings[MAXIMUM_STRINGS];
@@ -277,7 +279,7 @@ static bool take_trivia(TSLexer *lexer, unsigned *line_breaks) {
     if (is_space(c)) {
       if (is_line_break(c) && !(c == '\n' && previous == '\r')) ++*line_breaks;
       previous = c;
-      skip(lexer);
+      advance(lexer);
       continue;
     }
     previous = 0;
@@ -386,6 +388,10 @@ static bool scan_operator(TSLexer *lexer, const bool *valid, int32_t first, bool
       lexer->mark_end(lexer);
       return accept(lexer, mark);
     }
+    if (first == '<' && valid[TYPE_GENERIC_START]) {
+      lexer->mark_end(lexer);
+      return accept(lexer, TYPE_GENERIC_START);
+    }
     if (first == '<' && valid[GENERIC_START] && !is_space(lexer->lookahead) && !is_operator(lexer->lookahead)) {
       lexer->mark_end(lexer);
       /* `a<b` without white space is a comparison. */
@@ -417,6 +423,7 @@ static bool scan_operator(TSLexer *lexer, const bool *valid, int32_t first, bool
 static bool scan_accessors_start(TSLexer *lexer) {
   static const char *const words[] = {"get", "set", "willSet", "didSet", "_read", "_modify", NULL};
   static const char *const modifiers[] = {"mutating", "nonmutating", NULL};
+  static const char *const effects[] = {"async", "throws", NULL};
   for (unsigned i = 0; i < 8; i++) {
     while (is_space(lexer->lookahead) || lexer->lookahead == '/') {
       if (lexer->lookahead == '/') {
@@ -439,7 +446,9 @@ static bool scan_accessors_start(TSLexer *lexer) {
     } else if (!is_one_of(word, modifiers)) {
       if (!is_one_of(word, words)) return false;
       while (is_space(lexer->lookahead)) advance(lexer);
-      return lexer->lookahead == '{' || lexer->lookahead == '}' || lexer->lookahead == '(' || is_word(lexer->lookahead);
+      if (lexer->lookahead == '{' || lexer->lookahead == '}' || lexer->lookahead == '(') return true;
+      read_word(lexer, word);
+      return is_one_of(word, words) || is_one_of(word, modifiers) || is_one_of(word, effects);
     }
   }
   return false;
@@ -461,6 +470,17 @@ static bool scan_label(TSLexer *lexer) {
   lexer->mark_end(lexer);
   while (is_space(lexer->lookahead)) advance(lexer);
   return lexer->lookahead == ':' && accept(lexer, LABEL);
+}
+
+/* True if labels without values are here, whose `(` is taken: `delete(at:)`. */
+static bool are_argument_names(TSLexer *lexer) {
+  while (is_word(lexer->lookahead)) {
+    while (is_word(lexer->lookahead)) advance(lexer);
+    if (lexer->lookahead != ':') return false;
+    advance(lexer);
+    if (lexer->lookahead == ')') return true;
+  }
+  return false;
 }
 
 bool tree_sitter_layout_external_scanner_scan(void *payload, TSLexer *lexer, const bool *valid) {
@@ -488,7 +508,9 @@ bool tree_sitter_layout_external_scanner_scan(void *payload, TSLexer *lexer, con
       advance(lexer);
       take_block_comment(lexer);
       lexer->mark_end(lexer);
-      scanner->is_on_new_line = line_breaks > 0;
+      /* If a statement ends before the comment, its line end follows the comment. */
+      bool is_plain = take_trivia(lexer, &line_breaks);
+      scanner->is_on_new_line = may_end && line_breaks > 0 && !(is_plain && continues_statement(lexer, line_breaks));
       return accept(lexer, BLOCK_COMMENT);
     }
     if (is_recovering) return false;
@@ -528,6 +550,11 @@ bool tree_sitter_layout_external_scanner_scan(void *payload, TSLexer *lexer, con
     advance(lexer);
     lexer->mark_end(lexer);
     return scan_accessors_start(lexer) && accept(lexer, ACCESSORS_START);
+  }
+  if (first == '(' && valid[NAMES_START]) {
+    advance(lexer);
+    lexer->mark_end(lexer);
+    return are_argument_names(lexer) && accept(lexer, NAMES_START);
   }
   return valid[LABEL] && (is_word(first) || first == '`') && scan_label(lexer);
 }
