@@ -13,7 +13,9 @@
 const CONTEXTUAL_MODIFIERS = [
   'open', 'package', 'final', 'lazy', 'mutating', 'nonmutating', 'override', 'required', 'convenience', 'weak',
   'unowned', 'dynamic', 'optional', 'indirect', 'nonisolated', 'isolated', 'prefix', 'postfix', 'infix', 'async',
+  'borrowing', 'consuming', 'sending',
 ];
+const CONTEXTUAL_WORDS = [...CONTEXTUAL_MODIFIERS, 'actor', 'macro'];
 const RESERVED_MODIFIERS = ['private', 'fileprivate', 'internal', 'public', 'static', 'class'];
 
 /** One or more `rule`, separated by commas. */
@@ -57,6 +59,8 @@ module.exports = grammar({
   supertypes: $ => [$._declaration, $._statement, $._type],
 
   conflicts: $ => [
+    [$.identifier_expression, $.attributed_type],
+    [$._modifiers, $.closure_signature],
     [$.array_expression, $.capture_list],
     [$.closure_signature, $._bare_name],
     [$.declaration_modifier, $.closure_signature, $._bare_name],
@@ -202,6 +206,8 @@ module.exports = grammar({
         optional(seq('=', $._type)), optional($.generic_where_clause)),
       seq(optional($._modifiers), 'operator', field('name', choice($.binary_operator, $.prefix_operator, $.postfix_operator)),
         optional(seq(':', list($.identifier)))),
+      seq(optional($._modifiers), 'macro', field('name', $.identifier), optional($.generic_parameter_clause),
+        $.parameter_clause, optional($.return_clause), optional($.initializer_clause)),
       seq(optional($._modifiers), 'precedencegroup', field('name', $.identifier), alias($._precedence_block, $.opaque_block)),
     ),
     _precedence_block: $ => seq(
@@ -230,8 +236,12 @@ module.exports = grammar({
     _switch_items: $ => elements(alias($._item_with_comma, $.switch_item), $.switch_item),
     _item_with_comma: $ => seq($._case_pattern, optional(seq('where', $._expression)), ','),
     switch_item: $ => seq($._case_pattern, optional(seq('where', $._expression))),
-    _case_pattern: $ => choice($._expression, alias($._binding_pattern, $.prefix_expression)),
-    _binding_pattern: $ => choice(seq(choice('let', 'var'), $._expression), seq('is', $._type)),
+    _case_pattern: $ => choice(
+      $._expression,
+      alias($._binding_pattern, $.prefix_expression),
+      alias($._binding_sequence, $.sequence_expression)),
+    _binding_pattern: $ => choice(seq(choice('let', 'var'), $._operand), seq('is', $._type)),
+    _binding_sequence: $ => seq(alias($._binding_pattern, $.prefix_expression), repeat1($._operation)),
 
     return_statement: $ => prec.right(seq('return', optional($._value))),
 
@@ -328,7 +338,7 @@ module.exports = grammar({
     _generic_name: $ => seq($.identifier_expression, $.generic_argument_suffix),
     identifier_expression: $ => choice(
       seq($.identifier, optional($._argument_names)), $.dollar_identifier, 'self', 'Self', 'super',
-      alias(choice(...CONTEXTUAL_MODIFIERS), $.identifier)),
+      alias(choice(...CONTEXTUAL_WORDS), $.identifier)),
     // A function that is handed on with its labels: `delete(at:)`.
     _argument_names: $ => seq(alias($._names_start, '('), repeat1(seq($.label, ':')), ')'),
     implicit_member_expression: $ => seq('.', field('name', choice($.identifier, $.dollar_identifier))),
@@ -389,7 +399,7 @@ module.exports = grammar({
     _parenthesized_parameters: $ => seq(
       '(', optional(elements(alias($._typed_with_comma, $.closure_parameter), alias($._typed_parameter, $.closure_parameter))), ')'),
     closure_parameter: $ => choice($._bare_name, 'self'),
-    _bare_name: $ => choice($.identifier, $.dollar_identifier, alias(choice(...CONTEXTUAL_MODIFIERS), $.identifier)),
+    _bare_name: $ => choice($.identifier, $.dollar_identifier, alias(choice(...CONTEXTUAL_WORDS), $.identifier)),
     _bare_with_comma: $ => seq($._bare_name, ','),
     _typed_parameter: $ => seq(
       optional($._attributes), optional($.identifier), choice($.identifier, seq(alias($.label, $.identifier), $.type_annotation))),
