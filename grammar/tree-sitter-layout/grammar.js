@@ -47,6 +47,7 @@ module.exports = grammar({
     $.regex_literal,
     $._accessors_start,
     $._names_start,
+    $._line_closure_start,
     $._error_sentinel,
   ],
 
@@ -387,7 +388,7 @@ module.exports = grammar({
     macro_name: _ => token(/#[A-Za-z_][A-Za-z0-9_]*/),
     _availability: $ => seq('(', repeat($._raw), ')'),
 
-    closure_expression: $ => seq('{', optional($.closure_signature), optional($._items), '}'),
+    closure_expression: $ => seq(choice('{', alias($._line_closure_start, '{')), optional($.closure_signature), optional($._items), '}'),
     closure_signature: $ => seq(
       optional($._attributes), optional($.capture_list),
       optional(choice($._parenthesized_parameters, elements(alias($._bare_with_comma, $.closure_parameter), $.closure_parameter))),

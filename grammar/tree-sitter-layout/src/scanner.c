@@ -27,6 +27,7 @@ enum Token {
   REGEX_LITERAL,
   ACCESSORS_START,
   NAMES_START,
+  LINE_CLOSURE_START,
   ERROR_SENTINEL,
 };
 
@@ -472,6 +473,41 @@ static bool scan_label(TSLexer *lexer) {
   return lexer->lookahead == ':' && accept(lexer, LABEL);
 }
 
+/* True if the `{` here, which is taken, begins a closure on one line that an expression continues after, even in the head
+   of an `if`: `if items.contains { $0 > 1 } {`. */
+static bool is_line_closure(TSLexer *lexer) {
+  static const char *const cases[] = {"case", "default", NULL};
+  static const char *const words[] = {"where", "is", "as", NULL};
+  char word[MAXIMUM_WORD];
+  while (lexer->lookahead == ' ' || lexer->lookahead == '\t') advance(lexer);
+  if (is_word(lexer->lookahead)) {
+    read_word(lexer, word);
+    if (is_one_of(word, cases)) return false;
+  }
+  bool is_in_string = false;
+  for (int depth = 1; depth > 0;) {
+    if (is_line_break(lexer->lookahead) || lexer->eof(lexer)) return false;
+    int32_t c = lexer->lookahead;
+    advance(lexer);
+    if (c == '\\' && is_in_string && !is_line_break(lexer->lookahead)) advance(lexer);
+    else if (c == '"') is_in_string = !is_in_string;
+    else if (c == '{' && !is_in_string) depth++;
+    else if (c == '}' && !is_in_string) depth--;
+  }
+  while (lexer->lookahead == ' ' || lexer->lookahead == '\t') advance(lexer);
+  switch (lexer->lookahead) {
+    case '{': case ',': case '[': case '(': case '.': case ':': return true;
+    case '/':
+      advance(lexer);
+      return lexer->lookahead != '/' && lexer->lookahead != '*';
+    default: break;
+  }
+  if (is_operator(lexer->lookahead)) return true;
+  if (!is_word(lexer->lookahead)) return false;
+  read_word(lexer, word);
+  return is_one_of(word, words);
+}
+
 /* True if labels without values are here, whose `(` is taken: `delete(at:)`. */
 static bool are_argument_names(TSLexer *lexer) {
   while (is_word(lexer->lookahead)) {
@@ -550,6 +586,11 @@ bool tree_sitter_layout_external_scanner_scan(void *payload, TSLexer *lexer, con
     advance(lexer);
     lexer->mark_end(lexer);
     return scan_accessors_start(lexer) && accept(lexer, ACCESSORS_START);
+  }
+  if (first == '{' && valid[LINE_CLOSURE_START]) {
+    advance(lexer);
+    lexer->mark_end(lexer);
+    return is_line_closure(lexer) && accept(lexer, LINE_CLOSURE_START);
   }
   if (first == '(' && valid[NAMES_START]) {
     advance(lexer);
