@@ -69,8 +69,7 @@ import Testing
   }
 
   private static func collect(_ value: Any, _ scopes: Set<String>, _ lists: inout [Set<String>]) {
-    if let values = value as? [Any] { for value in values { collect(value, scopes, &lists) } }
-    guard let rule = value as? [String: Any] else { return }
+    let rule = value as? [String: Any] ?? [:]
     let captures = (rule["captures"] as? [String: [String: Any]] ?? [:]).values.compactMap { $0["name"] as? String }
     let names = captures + [rule["name"] as? String].compactMap { $0 }
     if !scopes.isDisjoint(with: names), let match = rule["match"] as? String,
@@ -78,6 +77,6 @@ import Testing
     {
       lists.append(Set(words.1.split(separator: "|").map(String.init)))
     }
-    for value in rule.values { collect(value, scopes, &lists) }
+    for value in Array(rule.values) + (value as? [Any] ?? []) { collect(value, scopes, &lists) }
   }
 }

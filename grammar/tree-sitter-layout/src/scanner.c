@@ -175,53 +175,41 @@ static bool take_string_end(TSLexer *lexer, OpenString string) {
   return take_hashes(lexer, string.hashes) == string.hashes;
 }
 
-/* Scans an escape or the start of an interpolation, or takes the `\` of a raw string as text and returns false. */
-static bool scan_backslash(TSLexer *lexer, OpenString string) {
+/* Takes a `\` and what makes it an escape or the start of an interpolation, and says which; STRING_SEGMENT if it is text,
+   as in a raw string without the `#` behind it. */
+static enum Token take_backslash(TSLexer *lexer, OpenString string) {
   advance(lexer);
-  if (take_hashes(lexer, string.hashes) < string.hashes) return false;
+  if (take_hashes(lexer, string.hashes) < string.hashes) return STRING_SEGMENT;
   if (lexer->lookahead == '(') {
     advance(lexer);
-    lexer->mark_end(lexer);
-    return accept(lexer, INTERPOLATION_START);
+    return INTERPOLATION_START;
   }
-  if (is_line_break(lexer->lookahead) && !string.is_multiline) return false;
+  if (lexer->eof(lexer) || (is_line_break(lexer->lookahead) && !string.is_multiline)) return STRING_SEGMENT;
   bool is_scalar = lexer->lookahead == 'u';
-  if (lexer->eof(lexer)) return false;
   advance(lexer);
   if (is_scalar && lexer->lookahead == '{') {
     while (lexer->lookahead != '}' && lexer->lookahead != '"' && !is_line_break(lexer->lookahead) && !lexer->eof(lexer))
       advance(lexer);
     if (lexer->lookahead == '}') advance(lexer);
   }
-  lexer->mark_end(lexer);
-  return accept(lexer, ESCAPE_SEQUENCE);
+  return ESCAPE_SEQUENCE;
 }
 
 static bool scan_string_content(Scanner *scanner, TSLexer *lexer) {
   OpenString string = scanner->strings[scanner->count - 1];
+  /* Text is marked piece by piece; what ends it is taken, but not marked, and scanned again as a token of its own. */
   bool has_text = false;
   lexer->mark_end(lexer);
-  while (!lexer->eof(lexer)) {
-    if (lexer->lookahead == '"') {
-      if (take_string_end(lexer, string)) {
-        if (has_text) break;
-        lexer->mark_end(lexer);
-        scanner->count--;
-        return accept(lexer, STRING_END);
-      }
-    } else if (lexer->lookahead == '\\') {
-      if (has_text && string.hashes == 0) break;
-      if (scan_backslash(lexer, string)) {
-        if (has_text) break;
-        return true;
-      }
-    } else if (is_line_break(lexer->lookahead) && !string.is_multiline) {
-      break;
-    } else {
-      advance(lexer);
-    }
-    has_text = true;
+  while (!lexer->eof(lexer) && (string.is_multiline || !is_line_break(lexer->lookahead))) {
+    enum Token token = STRING_SEGMENT;
+    if (lexer->lookahead == '\\') token = take_backslash(lexer, string);
+    else if (lexer->lookahead != '"') advance(lexer);
+    else if (take_string_end(lexer, string)) token = STRING_END;
+    if (token != STRING_SEGMENT && has_text) break;
     lexer->mark_end(lexer);
+    if (token == STRING_END) scanner->count--;
+    if (token != STRING_SEGMENT) return accept(lexer, token);
+    has_text = true;
   }
   return has_text && accept(lexer, STRING_SEGMENT);
 }
