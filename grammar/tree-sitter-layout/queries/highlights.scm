@@ -1,0 +1,141 @@
+; Colours. The words are those of `Keyword` and `Catalog`, which `GrammarTests` compares. No node is matched by two
+; patterns, because editors differ in which of them counts.
+
+(line_comment) @comment
+(block_comment) @comment
+(conditional_directive) @keyword.directive
+
+; Names
+
+(dollar_identifier) @variable.parameter
+(label) @label
+((identifier_expression (identifier) @type)
+  (#match? @type "^[A-Z]")
+  (#not-any-of? @type
+    "AngularGradient" "AnyView" "AsyncImage" "Button" "Capsule" "Circle" "Color" "ContainerRelativeShape"
+    "Divider" "Ellipse" "EllipticalGradient" "EmptyView" "ForEach" "Form" "GeometryReader" "Grid" "GridLayout"
+    "GridRow" "Group" "HStack" "HStackLayout" "Image" "Label" "LazyHGrid" "LazyHStack" "LazyVGrid"
+    "LazyVStack" "LinearGradient" "Link" "List" "Menu" "MeshGradient" "NavigationLink" "NavigationStack"
+    "NavigationView" "Picker" "ProgressView" "RadialGradient" "Rectangle" "RoundedRectangle" "ScrollView"
+    "Section" "SecureField" "Spacer" "TabView" "Text" "TextField" "Toggle" "UnevenRoundedRectangle" "VStack"
+    "VStackLayout" "ViewThatFits" "ZStack" "ZStackLayout"))
+((identifier_expression (identifier) @type.builtin)
+  (#any-of? @type.builtin
+    "AngularGradient" "AnyView" "AsyncImage" "Button" "Capsule" "Circle" "Color" "ContainerRelativeShape"
+    "Divider" "Ellipse" "EllipticalGradient" "EmptyView" "ForEach" "Form" "GeometryReader" "Grid" "GridLayout"
+    "GridRow" "Group" "HStack" "HStackLayout" "Image" "Label" "LazyHGrid" "LazyHStack" "LazyVGrid"
+    "LazyVStack" "LinearGradient" "Link" "List" "Menu" "MeshGradient" "NavigationLink" "NavigationStack"
+    "NavigationView" "Picker" "ProgressView" "RadialGradient" "Rectangle" "RoundedRectangle" "ScrollView"
+    "Section" "SecureField" "Spacer" "TabView" "Text" "TextField" "Toggle" "UnevenRoundedRectangle" "VStack"
+    "VStackLayout" "ViewThatFits" "ZStack" "ZStackLayout"))
+((named_type (identifier) @type)
+  (#not-any-of? @type
+    "AngularGradient" "AnyView" "AsyncImage" "Button" "Capsule" "Circle" "Color" "ContainerRelativeShape"
+    "Divider" "Ellipse" "EllipticalGradient" "EmptyView" "ForEach" "Form" "GeometryReader" "Grid" "GridLayout"
+    "GridRow" "Group" "HStack" "HStackLayout" "Image" "Label" "LazyHGrid" "LazyHStack" "LazyVGrid"
+    "LazyVStack" "LinearGradient" "Link" "List" "Menu" "MeshGradient" "NavigationLink" "NavigationStack"
+    "NavigationView" "Picker" "ProgressView" "RadialGradient" "Rectangle" "RoundedRectangle" "ScrollView"
+    "Section" "SecureField" "Spacer" "TabView" "Text" "TextField" "Toggle" "UnevenRoundedRectangle" "VStack"
+    "VStackLayout" "ViewThatFits" "ZStack" "ZStackLayout"))
+((named_type (identifier) @type.builtin)
+  (#any-of? @type.builtin
+    "AngularGradient" "AnyView" "AsyncImage" "Button" "Capsule" "Circle" "Color" "ContainerRelativeShape"
+    "Divider" "Ellipse" "EllipticalGradient" "EmptyView" "ForEach" "Form" "GeometryReader" "Grid" "GridLayout"
+    "GridRow" "Group" "HStack" "HStackLayout" "Image" "Label" "LazyHGrid" "LazyHStack" "LazyVGrid"
+    "LazyVStack" "LinearGradient" "Link" "List" "Menu" "MeshGradient" "NavigationLink" "NavigationStack"
+    "NavigationView" "Picker" "ProgressView" "RadialGradient" "Rectangle" "RoundedRectangle" "ScrollView"
+    "Section" "SecureField" "Spacer" "TabView" "Text" "TextField" "Toggle" "UnevenRoundedRectangle" "VStack"
+    "VStackLayout" "ViewThatFits" "ZStack" "ZStackLayout"))
+
+; A called lower-case name is a function.
+((postfix_expression
+  . (identifier_expression (identifier) @function.call)
+  . (call_suffix))
+  (#match? @function.call "^[a-z_]"))
+
+; Members: guides and cases, and called ones, of which the layout modifiers are known.
+(implicit_member_expression name: (identifier) @variable.member)
+(member_suffix name: (identifier) @variable.member .)
+(key_path_expression (identifier) @variable.member)
+((member_suffix
+  name: (identifier) @function.method
+  [ (argument_clause) (trailing_closure) ])
+  (#not-any-of? @function.method
+    "alignmentGuide" "aspectRatio" "background" "bold" "border" "clipShape" "clipped" "containerRelativeFrame"
+    "dynamicTypeSize" "edgesIgnoringSafeArea" "environment" "fixedSize" "font" "fontDesign" "fontWeight"
+    "frame" "gridCellAnchor" "gridCellColumns" "gridCellUnsizedAxes" "gridColumnAlignment" "hidden" "id"
+    "ignoresSafeArea" "imageScale" "italic" "kerning" "labelStyle" "layoutPriority" "lineLimit" "lineSpacing"
+    "mask" "minimumScaleFactor" "modifier" "multilineTextAlignment" "offset" "overlay" "padding" "position"
+    "previewDisplayName" "previewLayout" "resizable" "rotationEffect" "safeAreaInset" "safeAreaPadding"
+    "scaleEffect" "scaledToFill" "scaledToFit" "tracking" "truncationMode" "zIndex"))
+((member_suffix
+  name: (identifier) @function.builtin
+  [ (argument_clause) (trailing_closure) ])
+  (#any-of? @function.builtin
+    "alignmentGuide" "aspectRatio" "background" "bold" "border" "clipShape" "clipped" "containerRelativeFrame"
+    "dynamicTypeSize" "edgesIgnoringSafeArea" "environment" "fixedSize" "font" "fontDesign" "fontWeight"
+    "frame" "gridCellAnchor" "gridCellColumns" "gridCellUnsizedAxes" "gridColumnAlignment" "hidden" "id"
+    "ignoresSafeArea" "imageScale" "italic" "kerning" "labelStyle" "layoutPriority" "lineLimit" "lineSpacing"
+    "mask" "minimumScaleFactor" "modifier" "multilineTextAlignment" "offset" "overlay" "padding" "position"
+    "previewDisplayName" "previewLayout" "resizable" "rotationEffect" "safeAreaInset" "safeAreaPadding"
+    "scaleEffect" "scaledToFill" "scaledToFit" "tracking" "truncationMode" "zIndex"))
+
+; Declarations
+(struct_declaration name: (identifier) @type.definition)
+(enum_declaration name: (identifier) @type.definition)
+(typealias_declaration name: (identifier) @type.definition)
+(opaque_declaration
+  [ "class" "protocol" "actor" "associatedtype" ]
+  name: (identifier) @type.definition)
+(function_declaration name: (identifier) @function)
+(opaque_declaration
+  [ "func" "macro" ]
+  name: (identifier) @function)
+(enum_case_declaration name: (identifier) @constant)
+(generic_parameter_clause (identifier) @type.definition)
+(parameter label: (identifier) @label)
+(parameter name: (identifier) @variable.parameter)
+(closure_parameter (identifier) @variable.parameter)
+(import_declaration path: (identifier) @module)
+"@" @attribute
+(attribute_name) @attribute
+(macro_name) @function.macro
+[ "#available" "#unavailable" ] @function.macro
+"#Preview" @function.macro
+
+; Literals
+(integer_literal) @number
+(floating_literal) @number.float
+(boolean_literal) @boolean
+(nil_literal) @constant.builtin
+(regex_literal) @string.regexp
+(string_quote) @string
+(string_segment) @string
+(escape_sequence) @string.escape
+(interpolation_start) @punctuation.special
+(interpolation_end) @punctuation.special
+
+; Keywords
+[
+  "import" "struct" "enum" "extension" "class" "actor" "protocol" "let" "var" "func" "init" "deinit"
+  "subscript" "typealias" "associatedtype" "case" "operator" "precedencegroup" "macro" "if" "else" "guard"
+  "switch" "default" "return" "for" "while" "repeat" "do" "catch" "throw" "defer" "break" "continue"
+  "fallthrough" "in" "where" "as" "is" "try" "await" "some" "any" "each" "inout" "throws" "rethrows" "async"
+  "private" "fileprivate" "internal" "public" "open" "package" "static" "final" "lazy" "mutating"
+  "nonmutating" "override" "required" "convenience" "weak" "unowned" "dynamic" "optional" "indirect"
+  "nonisolated" "isolated" "borrowing" "consuming" "sending" "prefix" "postfix" "infix" "get" "set" "willSet"
+  "didSet"
+] @keyword
+[
+  "self" "Self" "super"
+] @variable.builtin
+
+; Punctuation
+(binary_operator) @operator
+(prefix_operator) @operator
+(postfix_operator) @operator
+[ "=" "->" "?" "..." "&" "~" "==" ] @operator
+(optional_chain_suffix) @operator
+(force_unwrap_suffix) @operator
+[ "(" ")" "[" "]" "{" "}" "<" ">" ] @punctuation.bracket
+[ "," ":" ";" "." ] @punctuation.delimiter
