@@ -109,17 +109,17 @@ package struct LayoutEngine: Sendable {
     for index in placed.indices { placed[index].entry = .invalid }
   }
 
-  /// The number of nodes in the largest root whose results are copied by `trim`.
+  /// The number of nodes in the largest root that may be edited and whose results are copied by `trim`.
   private static let maximumTrimmed = 512
 
   /// Releases the memory that the layout took beyond its results. Most roots of a file are laid out once and never
-  /// edited; one that is edited allocates it again. Cost: a copy of the results, in small roots only, since in a large
-  /// root the next edit would allocate all of it.
-  package mutating func trim() {
+  /// edited; one that is edited allocates it again. Cost: a copy of the results; if the root may be edited, in a small
+  /// one only, since in a large root the next edit would allocate all of it.
+  package mutating func trim(mayBeEdited: Bool) {
     rows.trim()
     if placing.isEmpty { placing = [] }
     if chain.isEmpty { chain = [] }
-    guard graph.nodes.count <= Self.maximumTrimmed else { return }
+    guard !mayBeEdited || graph.nodes.count <= Self.maximumTrimmed else { return }
     cache.trim()
     graph.nodes.trim()
     graph.origins.trim()

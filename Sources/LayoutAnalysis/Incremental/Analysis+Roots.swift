@@ -167,7 +167,7 @@ extension Analysis {
     for root in lowered.roots {
       var engine = Self.engine(for: root.graph, from: &previous, recordedTexts)
       engine.layOut(canvas: root.canvas)
-      engine.trim()
+      engine.trim(mayBeEdited: recordsReads)
       counters.rootsLaidOut += 1
       roots.append(AnalyzedRoot(root, in: segment, engine: engine))
     }

@@ -47,7 +47,8 @@ extension ViewGraph {
   }
 
   public mutating func add(_ text: TextContent) -> TextID {
-    texts.append(text)
+    // Rows of a list often show the same text: they share its memory.
+    texts.append(texts.last == text ? texts[texts.count - 1] : text)
     return TextID(Int32(clamping: texts.count - 1))
   }
 
