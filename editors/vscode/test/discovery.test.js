@@ -1,4 +1,4 @@
-// Where the server is searched, and what wins.
+// Where the server is searched, what wins, and the settings that it is sent.
 "use strict";
 
 const assert = require("node:assert");
@@ -30,7 +30,7 @@ function find({ PATH, extension = folder({}), ...options }) {
 
 test("The setting wins over the workspace's build, that over the packed one, and that over the PATH", () => {
   const [root, extension, bin] = [folder({}), folder({}), folder({})];
-  const options = { folders: [root], extension, PATH: `relative${path.delimiter}${folder({})}${path.delimiter}${bin}` };
+  const options = { folders: [root], extension, PATH: `${folder({})}${path.delimiter}${bin}` };
   assert.strictEqual(find(options).program, null);
   for (const [within, name] of [
     [bin, "plumbline"],
@@ -49,6 +49,20 @@ test("A build in a folder that is not trusted is not used", () => {
   const root = folder({});
   program(root, ".build/release/plumbline");
   assert.strictEqual(find({ folders: [root], PATH: "", isTrusted: false }).program, null);
+});
+
+test("A folder of the PATH that is relative is not searched", () => {
+  const [root, before] = [folder({}), process.cwd()];
+  program(root, "bin/plumbline");
+  process.chdir(root);
+  assert.strictEqual(find({ PATH: "bin" }).program, null);
+  process.chdir(before);
+});
+
+test("Members of the canvas that are not set are not sent to the server", () => {
+  new Editor({ settings: { "plumbline.canvas.height": 97 } }).load();
+  const sent = require("../src/settings").serverSettings();
+  assert.deepStrictEqual(sent, { canvas: { height: 97 }, swift: { features: "layout" } });
 });
 
 test("A folder or a file that cannot be run is not a server", () => {

@@ -104,7 +104,7 @@ test("The scopes and languages are those of the grammars", () => {
 test("The extension needs no package, and no file of it is longer than 200 lines", () => {
   assert.deepStrictEqual(Object.keys(manifest).filter((name) => /dependencies|scripts/i.test(name)), []);
   const names = [...scripts("src"), ...scripts("test")];
-  assert.ok(names.length > 25);
+  assert.ok(names.length > 30);
   for (const name of names) {
     const text = fs.readFileSync(path.join(extensionPath, name), "utf8");
     const lines = text.split("\n");

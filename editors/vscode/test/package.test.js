@@ -1,4 +1,4 @@
-// The package that `make-vsix` makes: its parts, and the extension in it at work.
+// The package that `make-vsix` makes: its parts, and what the editor reads in them.
 "use strict";
 
 const assert = require("node:assert");
@@ -7,7 +7,9 @@ const fs = require("node:fs");
 const path = require("node:path");
 const test = require("node:test");
 const { extensionPath, manifest } = require("./editor/editor");
-const { folder, realServer } = require("./support");
+const { folder } = require("./support");
+
+const program = path.join(folder({ plumbline: "a program" }), "plumbline");
 
 /** Runs Python. @returns {string} What it prints. */
 function python(...parameters) {
@@ -73,7 +75,7 @@ test("The manifest of the package has the extension's identity, and each of its 
 });
 
 test("Each file has a type", () => {
-  const { root } = unpacked("--server", realServer(), "--target", "linux-x64");
+  const { root } = unpacked("--server", program, "--target", "linux-x64");
   const types = elements(path.join(root, "[Content_Types].xml"));
   const endings = types.filter(({ name }) => name === "Default").map(({ attributes }) => attributes.Extension);
   const parts = types.filter(({ name }) => name === "Override").map(({ attributes }) => attributes.PartName);
@@ -84,7 +86,7 @@ test("Each file has a type", () => {
 });
 
 test("A server is packed as a program, for its platform", () => {
-  const { root, file } = unpacked("--server", realServer(), "--target", "linux-x64");
+  const { root, file } = unpacked("--server", program, "--target", "linux-x64");
   const { attributes } = elements(path.join(root, "extension.vsixmanifest")).find(({ name }) => name === "Identity");
   assert.strictEqual(attributes.TargetPlatform, "linux-x64");
   const mode = `import sys, zipfile

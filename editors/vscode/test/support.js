@@ -25,13 +25,15 @@ function realServer() {
  * Runs a test with an editor, and closes it.
  *
  * @param {object} options Those of `Editor`, and `limits`.
- * @param {(editor: Editor) => Promise<void>} body
+ * @param {(editor: Editor) => Promise<T>} body
+ * @returns {Promise<T>}
+ * @template T
  */
 async function withEditor(options, body) {
   const editor = new Editor(options);
   editor.activate({ ...limits, ...options.limits });
   try {
-    await body(editor);
+    return await body(editor);
   } finally {
     await editor.close();
   }
@@ -84,9 +86,12 @@ function lspScript(script, capabilities = {}, { answersShutdown = true } = {}) {
     ${script}`;
 }
 
+/** The longest time that a test waits for something, in milliseconds. */
+const waitingTime = Number(process.env.PLUMBLINE_WAIT ?? 20_000);
+
 /** @param {() => unknown} condition @returns {Promise<any>} Its first value that is true in the sense of JavaScript. */
 async function until(condition, what = condition.toString()) {
-  for (const end = Date.now() + 20_000; Date.now() < end; ) {
+  for (const end = Date.now() + waitingTime; Date.now() < end; ) {
     const value = await condition();
     if (value) return value;
     await new Promise((resolve) => setTimeout(resolve, 5));

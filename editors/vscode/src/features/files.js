@@ -18,15 +18,13 @@ const collectionTime = 50;
 function watch({ connection }, { watchers }) {
   /** @type {{ uri: string, type: number }[]} */
   let changes = [];
-  /** @type {NodeJS.Timeout | undefined} */
-  let timer;
   const send = () => {
     connection.notify("workspace/didChangeWatchedFiles", { changes });
     changes = [];
   };
   /** @param {number} type @returns {(uri: vscode.Uri) => void} */
   const add = (type) => (uri) => {
-    if (changes.length === 0) timer = setTimeout(send, collectionTime);
+    if (changes.length === 0) setTimeout(send, collectionTime);
     changes.push({ uri: uri.toString(), type });
   };
   const disposables = watchers.flatMap(({ globPattern }) => {
@@ -38,7 +36,7 @@ function watch({ connection }, { watchers }) {
       watcher.onDidDelete(add(ChangeType.deleted)),
     ];
   });
-  return vscode.Disposable.from({ dispose: () => clearTimeout(timer) }, ...disposables);
+  return vscode.Disposable.from(...disposables);
 }
 
 /** @param {Session} session @returns {vscode.Disposable[]} */
