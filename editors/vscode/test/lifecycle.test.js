@@ -86,3 +86,13 @@ test("A workspace that becomes trusted is searched for a server again", () => {
     assert.ok(await until(() => editor.hover(document, "Color")));
   });
 });
+
+test("A server that ran long enough before it ended is started again, however often", () => {
+  const server = scriptedServer(lspScript(`on("initialized", () => setTimeout(() => process.exit(1), 150));`));
+  const limits = { stable: 30, failures: 2, firstDelay: 1 };
+  return withEditor({ settings: { "plumbline.server.path": server }, limits }, async (editor) => {
+    editor.open(undefined, "Color.red\n");
+    await until(() => editor.output.match(/^Starting /gm).length === 4);
+    assert.deepStrictEqual(editor.messages, []);
+  });
+});

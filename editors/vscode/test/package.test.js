@@ -97,4 +97,7 @@ print(oct(zipfile.ZipFile(sys.argv[1]).getinfo("extension/bin/plumbline").extern
 test("The same files make the same package", () => {
   const [first, second] = [unpacked().file, unpacked().file].map((file) => fs.readFileSync(file));
   assert.ok(first.equals(second));
+  const times = `import sys, zipfile
+print({entry.date_time for entry in zipfile.ZipFile(sys.argv[1]).infolist()})`;
+  assert.strictEqual(python("-c", times, unpacked().file).trim(), "{(1980, 1, 1, 0, 0, 0)}");
 });
