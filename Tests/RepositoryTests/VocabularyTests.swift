@@ -26,7 +26,7 @@ import Testing
     "Code and documents use the field's words",
     arguments: ["Sources", "editors", "grammar", "README.md", "ARCHITECTURE.md", "CONTRIBUTING.md"])
   func vocabulary(path: String) throws {
-    let endings = [".swift", ".md", ".el", ".lua", ".vim", ".ebnf", ".layout"]
+    let endings = [".swift", ".md", ".el", ".lua", ".vim", ".ebnf", ".layout", ".js"]
     let files =
       path.hasSuffix(".md")
       ? [Repository.File(path: path, text: try Repository.text(of: path))]

@@ -1,0 +1,41 @@
+// Commands of the server, and the edits that it applies for them.
+"use strict";
+
+const vscode = require("vscode");
+const { toWorkspaceEdit } = require("../client/convert");
+
+/**
+ * @typedef {import("../client/session").Session} Session
+ * @typedef {import("../client/protocol").WorkspaceEdit} WorkspaceEdit
+ */
+
+/** @param {{ edit: WorkspaceEdit }} params @returns {Promise<{ applied: boolean, failureReason?: string }>} */
+async function applyEdit({ edit }) {
+  for (const { textDocument } of edit.documentChanges ?? []) {
+    const { uri, version } = textDocument;
+    const document = vscode.workspace.textDocuments.find((document) => document.uri.toString() === uri);
+    if (version !== null && document && document.version !== version) {
+      return { applied: false, failureReason: "The text has changed." };
+    }
+  }
+  return { applied: await vscode.workspace.applyEdit(toWorkspaceEdit(edit)) };
+}
+
+/** @param {Session} session @returns {vscode.Disposable[]} */
+function register({ connection, capabilities }) {
+  connection.on("workspace/applyEdit", applyEdit);
+  return (capabilities.executeCommandProvider?.commands ?? []).map((command) =>
+    // From the command palette a command is called without arguments, for the file that is edited.
+    vscode.commands.registerCommand(command, (...given) => {
+      const document = vscode.window.activeTextEditor?.document;
+      const parameters = given.length === 0 && document ? [document.uri.toString()] : given;
+      return connection.request("workspace/executeCommand", { command, arguments: parameters });
+    }),
+  );
+}
+
+module.exports = {
+  capabilities: { workspace: { applyEdit: true, workspaceEdit: { documentChanges: true }, executeCommand: {} } },
+  needs: ["executeCommandProvider"],
+  register,
+};

@@ -1,0 +1,60 @@
+// The extension's settings: the section `plumbline`.
+"use strict";
+
+const vscode = require("vscode");
+
+const section = "plumbline";
+
+/** The settings after whose change the server has to be started again. */
+const startSettings = [`${section}.server`, `${section}.swift.enabled`];
+
+/** @template T @param {string} name @param {T} missing @returns {T} */
+function setting(name, missing) {
+  return vscode.workspace.getConfiguration(section).get(name) ?? missing;
+}
+
+/**
+ * Returns the settings that the server reads, without those that are not set: a canvas of the client replaces that of
+ * `.plumbline.json`, member by member.
+ *
+ * @returns {{ canvas: Record<string, unknown>, swift: { features: unknown } }}
+ */
+function serverSettings() {
+  const canvas = Object.entries(setting("canvas", {})).filter(([, value]) => value !== null);
+  return { canvas: Object.fromEntries(canvas), swift: { features: setting("swift.features", "layout") } };
+}
+
+/** @returns {string} The path in `plumbline.server.path`, with `~` and `${workspaceFolder}` replaced; may be empty. */
+function serverPath() {
+  const folder = vscode.workspace.workspaceFolders?.[0]?.uri.fsPath ?? "";
+  const home = process.env.HOME ?? process.env.USERPROFILE ?? "";
+  return setting("server.path", "").trim().replace(/^~(?=[/\\])/, home).replace("${workspaceFolder}", folder);
+}
+
+/** @returns {string[]} Further arguments of `plumbline lsp`. */
+function serverArguments() {
+  return setting("server.arguments", /** @type {string[]} */ ([]));
+}
+
+/** @returns {string} How much of the server's work is traced: `off`, `messages` or `verbose`. */
+function traceLevel() {
+  return setting("trace.server", "off");
+}
+
+/** @returns {string[]} The ids of the languages that the server serves. */
+function languages() {
+  return setting("swift.enabled", false) ? ["layout", "swift"] : ["layout"];
+}
+
+/**
+ * Returns the documents that the server serves. Those of other schemes, such as `git`, are copies shown beside a file.
+ *
+ * @returns {vscode.DocumentFilter[]}
+ */
+function documentSelector() {
+  return ["file", "untitled"].flatMap((scheme) => languages().map((language) => ({ scheme, language })));
+}
+
+module.exports = {
+  documentSelector, languages, section, serverArguments, serverPath, serverSettings, startSettings, traceLevel,
+};
