@@ -85,9 +85,8 @@ import Testing
     #expect(try await session.serversLeft() == [])
   }
 
-  /// A mode named as the one for Swift is, which Emacs itself does not have, and the server where it is registered.
-  private static let swiftScript = """
-    ;; -*- lexical-binding: t; -*-
+  /// Defines a function that waits for a condition, and ends the editor where it waits in vain.
+  private static let driveWait = """
     (defun drive-wait (what condition)
       (let ((deadline (+ (float-time) 20)))
         (while (not (funcall condition))
@@ -95,6 +94,12 @@ import Testing
             (message "waited in vain for %s" what)
             (kill-emacs 3))
           (accept-process-output nil 0.02))))
+    """
+
+  /// A mode named as the one for Swift is, which Emacs itself does not have, and the server where it is registered.
+  private static let swiftScript = """
+    ;; -*- lexical-binding: t; -*-
+    \(driveWait)
 
     (define-derived-mode swift-mode prog-mode "Swift")
     (add-to-list 'auto-mode-alist '("[.]swift\\\\'" . swift-mode))
@@ -218,13 +223,7 @@ import Testing
   /// command loop, so what happens after a command there is called here.
   private static let script = """
     ;; -*- lexical-binding: t; -*-
-    (defun drive-wait (what condition)
-      (let ((deadline (+ (float-time) 20)))
-        (while (not (funcall condition))
-          (when (> (float-time) deadline)
-            (message "waited in vain for %s" what)
-            (kill-emacs 3))
-          (accept-process-output nil 0.02))))
+    \(driveWait)
 
     \(Editor.eglotFromDebian)
     (require 'eglot)

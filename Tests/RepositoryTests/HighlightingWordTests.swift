@@ -14,8 +14,8 @@ import Testing
     let views = try Self.catalog(/CatalogView\(\s*"(\w+)"/)
     #expect(views.contains("HStack"))
     #expect(try Self.textMateWords(of: ["support.class.view.layout"]) == [views])
-    #expect(try Self.queryWords(of: "type.builtin") == [views, views])
-    #expect(try Self.queryWords(of: "type") == [views, views], "the exceptions of other types")
+    #expect(try Self.queryWords(of: "type.builtin") == [views])
+    #expect(try Self.queryWords(of: "type") == [views], "the exceptions of other types")
   }
 
   @Test("Layout modifiers")

@@ -55,13 +55,7 @@ import Testing
   @Test(arguments: ["Text(\"a\")", "Color.red"]) func changesWithoutEffectAreConstantWork(_ view: String) throws {
     let works = try [50, 200].map { count in
       let lines = String(repeating: "\(view).padding(0)\n", count: count)
-      var (graph, tried) = try #require(counterfactual("#Preview { VStack(alignment: .leading) {\n\(lines)} }"))
-      let paddings = graph.nodes.indices.filter { isPadding(graph.nodes[$0].layout) }.map { ViewID(Int32($0)) }
-      #expect(paddings.count == count)
-      #expect(tried.effect(of: [.remove(paddings[0])]).isNone)
-      let before = tried.work
-      #expect(tried.effect(of: [.remove(paddings[1])]).isNone)
-      return tried.work - before
+      return try workOfARemoval("#Preview { VStack(alignment: .leading) {\n\(lines)} }", amongLayers: count, isPadding)
     }
     #expect(works[0] > 0)
     #expect(works[1] <= 2 * works[0])
@@ -71,16 +65,23 @@ import Testing
   @Test func changesInChainsAreConstantWork() throws {
     let works = try [50, 200].map { count in
       let chain = (1...count).map { ".layoutPriority(\($0))" }.joined()
-      var (graph, tried) = try #require(counterfactual("#Preview { VStack { Text(\"a\")\(chain) } }"))
-      let layers = graph.nodes.indices.filter { isPriority(graph.nodes[$0].layout) }.map { ViewID(Int32($0)) }
-      #expect(layers.count == count)
-      #expect(tried.effect(of: [.remove(layers[0])]).isNone)
-      let before = tried.work
-      #expect(tried.effect(of: [.remove(layers[1])]).isNone)
-      return tried.work - before
+      return try workOfARemoval("#Preview { VStack { Text(\"a\")\(chain) } }", amongLayers: count, isPriority)
     }
     #expect(works[0] > 0)
     #expect(works[1] <= 2 * works[0])
+  }
+
+  /// Returns the work of removing the second of `count` layers without effect, after the first made the layouts.
+  private func workOfARemoval(
+    _ source: String, amongLayers count: Int, _ isLayer: (ViewLayout) -> Bool
+  ) throws -> Int {
+    var (graph, tried) = try #require(counterfactual(source))
+    let layers = graph.nodes.indices.filter { isLayer(graph.nodes[$0].layout) }.map { ViewID(Int32($0)) }
+    #expect(layers.count == count)
+    #expect(tried.effect(of: [.remove(layers[0])]).isNone)
+    let before = tried.work
+    #expect(tried.effect(of: [.remove(layers[1])]).isNone)
+    return tried.work - before
   }
 
   /// The layouts of a large root at its last probes are not kept; a change has the same effect.

@@ -9,7 +9,10 @@
 
 (dollar_identifier) @variable.parameter
 (label) @label
-((identifier_expression (identifier) @type)
+([
+  (identifier_expression (identifier) @type)
+  (named_type (identifier) @type)
+]
   (#match? @type "^[A-Z]")
   (#not-any-of? @type
     "AngularGradient" "AnyView" "AsyncImage" "Button" "Capsule" "Circle" "Color" "ContainerRelativeShape"
@@ -19,25 +22,10 @@
     "NavigationView" "Picker" "ProgressView" "RadialGradient" "Rectangle" "RoundedRectangle" "ScrollView"
     "Section" "SecureField" "Spacer" "TabView" "Text" "TextField" "Toggle" "UnevenRoundedRectangle" "VStack"
     "VStackLayout" "ViewThatFits" "ZStack" "ZStackLayout"))
-((identifier_expression (identifier) @type.builtin)
-  (#any-of? @type.builtin
-    "AngularGradient" "AnyView" "AsyncImage" "Button" "Capsule" "Circle" "Color" "ContainerRelativeShape"
-    "Divider" "Ellipse" "EllipticalGradient" "EmptyView" "ForEach" "Form" "GeometryReader" "Grid" "GridLayout"
-    "GridRow" "Group" "HStack" "HStackLayout" "Image" "Label" "LazyHGrid" "LazyHStack" "LazyVGrid"
-    "LazyVStack" "LinearGradient" "Link" "List" "Menu" "MeshGradient" "NavigationLink" "NavigationStack"
-    "NavigationView" "Picker" "ProgressView" "RadialGradient" "Rectangle" "RoundedRectangle" "ScrollView"
-    "Section" "SecureField" "Spacer" "TabView" "Text" "TextField" "Toggle" "UnevenRoundedRectangle" "VStack"
-    "VStackLayout" "ViewThatFits" "ZStack" "ZStackLayout"))
-((named_type (identifier) @type)
-  (#not-any-of? @type
-    "AngularGradient" "AnyView" "AsyncImage" "Button" "Capsule" "Circle" "Color" "ContainerRelativeShape"
-    "Divider" "Ellipse" "EllipticalGradient" "EmptyView" "ForEach" "Form" "GeometryReader" "Grid" "GridLayout"
-    "GridRow" "Group" "HStack" "HStackLayout" "Image" "Label" "LazyHGrid" "LazyHStack" "LazyVGrid"
-    "LazyVStack" "LinearGradient" "Link" "List" "Menu" "MeshGradient" "NavigationLink" "NavigationStack"
-    "NavigationView" "Picker" "ProgressView" "RadialGradient" "Rectangle" "RoundedRectangle" "ScrollView"
-    "Section" "SecureField" "Spacer" "TabView" "Text" "TextField" "Toggle" "UnevenRoundedRectangle" "VStack"
-    "VStackLayout" "ViewThatFits" "ZStack" "ZStackLayout"))
-((named_type (identifier) @type.builtin)
+([
+  (identifier_expression (identifier) @type.builtin)
+  (named_type (identifier) @type.builtin)
+]
   (#any-of? @type.builtin
     "AngularGradient" "AnyView" "AsyncImage" "Button" "Capsule" "Circle" "Color" "ContainerRelativeShape"
     "Divider" "Ellipse" "EllipticalGradient" "EmptyView" "ForEach" "Form" "GeometryReader" "Grid" "GridLayout"
