@@ -43,8 +43,17 @@ extension ExpressionEvaluator {
     switch subject.payload {
     case .none: return ConditionResult(value: Value(.boolean(false), flags: subject.flags), scope: inner)
     case .unknown: return ConditionResult(value: Value(.unknown, flags: subject.flags.union(.assumed)), scope: inner)
+    // What is bound is optional: the initializer or function may return nil, as `URL(string: text)` does.
+    case .opaque where parts.value.map({ isCalled($0, in: tree) }) ?? false:
+      return ConditionResult(value: Value(.unknown, flags: subject.flags.union(.assumed)), scope: inner)
     default: return ConditionResult(value: Value(.boolean(true), flags: subject.flags), scope: inner)
     }
+  }
+
+  /// Returns true if an expression ends with a call.
+  private func isCalled(_ expression: NodeID, in tree: TreeReader) -> Bool {
+    tree.kind(of: expression) == .postfixExpression
+      && tree.lastNode(of: expression).map { tree.call(of: $0) != nil } ?? false
   }
 
   /// Returns the value that `let x = e` binds, or the value of `x` for a bare `let x`.

@@ -55,6 +55,22 @@ import Testing
     #expect(Lowered(source).findings([.error]) == [])
   }
 
+  /// A value of an unknown kind may be nil, so that the cycle through it is guessed and followed once.
+  @Test func aBindingOfACallIsAGuess() {
+    let source = """
+      struct A: View {
+        let text: String
+        var body: some View { VStack { if let url = URL(string: text) { Link(destination: url) { body(name: "x") } } } }
+        func body(name: String) -> some View { body }
+      }
+      #Preview { A(text: "a") }
+      """
+    let lowered = Lowered(source, isSwift: true)
+    #expect(lowered.findings([.error]) == [])
+    #expect(lowered.node("VStack")?.flags.contains(.assumed) == true)
+    #expect((lowered.root?.graph.nodes.count ?? 0) < 10)
+  }
+
   @Test(arguments: [
     ("struct Node: View { var body: some View { Node() } }", "view-recursion 1:43"),
     ("struct Node: View { let n: Int; var body: some View { VStack { Node(n: n - 1) } } }", "view-recursion 1:64"),
