@@ -2,8 +2,10 @@
 package struct ProjectTargets: Sendable {
   /// The targets: those of a manifest are adjacent, in declaration order, and the manifests are sorted by path.
   package private(set) var targets: [BuildTarget] = []
-  /// The absolute paths of the manifests, sorted.
+  /// The absolute paths of the manifests, sorted: those that were named and those that they refer to.
   package private(set) var manifests: [String] = []
+  /// The absolute paths of the manifests that were named.
+  package private(set) var namedManifests: Set<String> = []
   /// Remarks on the manifests by the absolute path of the file that they are about.
   package private(set) var notes: [String: [ManifestNote]] = [:]
 
@@ -28,6 +30,7 @@ package struct ProjectTargets: Sendable {
     var found: [String: Manifest] = [:]
     var waiting = manifests
     let named = Set(manifests)
+    namedManifests = named
     while let path = waiting.popLast() {
       guard found[path] == nil, let manifest = Manifest(path, isNamed: named.contains(path), in: disk) else { continue }
       found[path] = manifest

@@ -11,7 +11,7 @@ extension LayoutLanguageService {
   /// before.
   mutating func readTargets() {
     let manifests = workspace.manifests.union(manifestsAroundDocuments())
-    guard manifests != Set(modules.targets.manifests) else { return }
+    guard manifests != modules.targets.namedManifests else { return }
     modules.readTargets(of: Array(manifests))
     completedModules = []
     assignModules()

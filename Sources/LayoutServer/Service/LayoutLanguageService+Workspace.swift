@@ -32,7 +32,7 @@ extension LayoutLanguageService {
   package mutating func changeFiles(_ changes: [(uri: DocumentURI, type: FileChangeType)]) {
     let paths = changes.compactMap(\.uri.path)
     let hasManifests = paths.contains { ProjectModules.isManifest($0) }
-    if hasManifests { modules.readTargets(of: modules.targets.manifests) }
+    if hasManifests { modules.readTargets(of: Array(modules.targets.namedManifests)) }
     if hasManifests || paths.contains(where: { modules.readsConfiguration(from: $0) }) { deriveState(rereading: true) }
     var mayBeLastFile = false
     for change in changes {

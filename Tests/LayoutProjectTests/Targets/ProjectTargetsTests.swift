@@ -142,6 +142,7 @@ import Testing
         "/w/base/Package.swift", "/w/ios/App.xcodeproj", "/w/ios/Old/Package.swift", "/w/ios/Sub/Sub.xcodeproj",
         "/w/kit/Package.swift",
       ])
+    #expect(targets.namedManifests == ["/w/ios/App.xcodeproj"])
     #expect(targets.notes.isEmpty)
   }
 
