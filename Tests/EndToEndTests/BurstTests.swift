@@ -1,5 +1,6 @@
 import Foundation
 import LanguageServerProtocol
+import TestSupport
 import Testing
 
 /// A client that types faster than anybody can, against the built program behind its pipes.
@@ -21,16 +22,11 @@ import Testing
   /// is applied.
   @Test func aThousandEditsArePublishedAFewTimes() throws {
     guard let program = BuiltProgram.url else { throw BuiltProgram.Missing() }
-    let process = Process()
     let (input, output) = (Pipe(), Pipe())
-    process.executableURL = program
-    process.arguments = ["lsp"]
-    process.standardInput = input
-    process.standardOutput = output
-    try process.run()
+    let process = try ChildProcess(program.path, ["lsp"], input: .pipe(input), output: .pipe(output))
     defer {
       try? input.fileHandleForWriting.close()
-      process.waitUntilExit()
+      process.waitForEnd()
     }
     let announced = #"{"textDocument":{"publishDiagnostics":{"versionSupport":true}}}"#
     // Column 25 is that of the `g`.

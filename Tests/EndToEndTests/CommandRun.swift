@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// One run of the built program: its words, its input, and what came out.
 struct CommandRun {
@@ -11,10 +12,6 @@ struct CommandRun {
   /// Runs `plumbline` in `folder`; a run of more than `seconds` is ended and told by its signal.
   init(_ words: [String], input: Data? = nil, in folder: URL, seconds: Double = 30) throws {
     guard let program = BuiltProgram.url else { throw BuiltProgram.Missing() }
-    let process = Process()
-    process.executableURL = program
-    process.arguments = words
-    process.currentDirectoryURL = folder
     let files = try ["out", "err", "in"].map { name in
       let url = folder.appendingPathComponent(".run-\(UUID().uuidString)-\(name)")
       try (name == "in" ? input ?? Data() : Data()).write(to: url)
@@ -22,16 +19,15 @@ struct CommandRun {
     }
     defer { for file in files { try? FileManager.default.removeItem(at: file) } }
     // Files instead of pipes: nothing blocks however much is printed.
-    process.standardOutput = try FileHandle(forWritingTo: files[0])
-    process.standardError = try FileHandle(forWritingTo: files[1])
-    process.standardInput = try FileHandle(forReadingFrom: files[2])
-    try process.run()
-    let deadline = Date().addingTimeInterval(seconds)
-    while process.isRunning, Date() < deadline { Thread.sleep(forTimeInterval: 0.005) }
-    if process.isRunning { process.terminate() }
-    process.waitUntilExit()
-    status = process.terminationReason == .exit ? process.terminationStatus : -1
-    signal = process.terminationReason == .exit ? 0 : process.terminationStatus
+    let process = try ChildProcess(
+      program.path, words, in: folder, input: .file(FileHandle(forReadingFrom: files[2])),
+      output: .file(FileHandle(forWritingTo: files[0])), errors: .file(FileHandle(forWritingTo: files[1])))
+    if process.ending(within: seconds) == nil { process.terminate() }
+    (status, signal) =
+      switch process.waitForEnd() {
+      case .exited(let code): (code, 0)
+      case .killed(let signal): (-1, signal)
+      }
     output = String(decoding: try Data(contentsOf: files[0]), as: UTF8.self)
     errors = String(decoding: try Data(contentsOf: files[1]), as: UTF8.self)
   }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// A real editor that a test drives without a screen, where it is installed.
 struct Editor: Sendable {
@@ -56,15 +57,7 @@ struct Editor: Sendable {
   }
 
   private static func succeeds(_ program: URL, _ arguments: [String]) -> Bool {
-    let process = Process()
-    process.executableURL = program
-    process.arguments = arguments
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = FileHandle.nullDevice
-    process.standardError = FileHandle.nullDevice
-    guard (try? process.run()) != nil else { return false }
-    process.waitUntilExit()
-    return process.terminationStatus == 0
+    (try? ChildProcess(program.path, arguments))?.waitForEnd() == .exited(0)
   }
 }
 

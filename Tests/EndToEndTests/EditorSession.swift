@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// A folder of its own for one run of an editor: the sample, a home, and the server behind a script that notes how the
 /// server was started and how it ended.
@@ -94,25 +95,21 @@ final class EditorSession {
       try? talk.close()
     }
 
-    let process = Process()
-    process.executableURL = editor
-    process.arguments = arguments + [scriptFile.path]
-    process.currentDirectoryURL = folder
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = output
-    process.standardError = talk
-    process.environment = self.environment.merging(environment) { _, new in new }
-    try process.run()
+    let process = try ChildProcess(
+      editor.path, arguments + [scriptFile.path], in: folder,
+      environment: self.environment.merging(environment) { _, new in new }, output: .file(output), errors: .file(talk))
     let deadline = Date().addingTimeInterval(seconds)
     while process.isRunning, Date() < deadline {
       try await Task.sleep(nanoseconds: 20_000_000)
     }
-    if process.isRunning {
+    guard let ending = process.ending else {
+      let processes = try? ChildProcess.run("/bin/ps", ["-eo", "pid,ppid,stat,etime,wchan,args"]).output
       process.terminate()
-      throw Failure(description: "still running after \(seconds) s: \(text(of: "talk"))")
+      throw Failure(
+        description: "still running after \(seconds) s: \(text(of: "talk"))\n\(text(of: "output"))\n\(processes ?? "")")
     }
-    guard process.terminationStatus == 0 else {
-      throw Failure(description: "ended with \(process.terminationStatus): \(text(of: "talk"))")
+    guard ending == .exited(0) else {
+      throw Failure(description: "\(ending): \(text(of: "talk"))")
     }
     guard let line = text(of: "output").split(separator: "\n").last(where: { $0.hasPrefix("{") }) else {
       throw Failure(description: "printed no report: \(text(of: "output")) \(text(of: "talk"))")

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The highlighting for Kate, by the program that uses the same library as Kate.
@@ -17,20 +18,12 @@ import Testing
       at: BuiltProgram.repository.appendingPathComponent("editors/kate/layout.xml"),
       to: folder.appendingPathComponent("layout.xml"))
 
-    let process = Process()
-    process.executableURL = program
-    process.arguments = [
-      "-f", "html", "-t", "Breeze Light",
-      BuiltProgram.repository.appendingPathComponent("grammar/examples/bars-and-titles.layout").path,
-    ]
-    process.environment = ProcessInfo.processInfo.environment.merging(
+    let example = BuiltProgram.repository.appendingPathComponent("grammar/examples/bars-and-titles.layout")
+    let environment = ProcessInfo.processInfo.environment.merging(
       ["XDG_DATA_HOME": data.path, "QT_QPA_PLATFORM": "offscreen", "LC_ALL": "C.UTF-8"]) { _, new in new }
-    let output = Pipe()
-    process.standardOutput = output
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    let html = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
+    let html = try ChildProcess.run(
+      program.path, ["-f", "html", "-t", "Breeze Light", example.path], environment: environment
+    ).output
 
     // The colours of the theme for a comment, a built-in, an attribute, a variable, a function, a string, a number, a
     // keyword and a data type.

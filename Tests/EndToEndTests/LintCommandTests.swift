@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// `plumbline lint` as a job of a continuous integration calls it: what it prints where, and how it ends
@@ -87,16 +88,10 @@ import Testing
     let folder = try folder()
     let run = try CommandRun(["lint", "--format", "sarif", ".", "nowhere.layout"], in: folder.url)
     let file = try folder.write("log.sarif", Data(run.output.utf8))
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: python)
-    process.arguments = [
-      "-c",
-      "import json, jsonschema, sys; jsonschema.validate(json.load(open(sys.argv[1])), json.load(open(sys.argv[2])))",
-      file.path, schema,
-    ]
-    try process.run()
-    process.waitUntilExit()
-    #expect(process.terminationStatus == 0)
+    let check =
+      "import json, jsonschema, sys; jsonschema.validate(json.load(open(sys.argv[1])), json.load(open(sys.argv[2])))"
+    let validation = try ChildProcess.run(python, ["-c", check, file.path, schema])
+    #expect(validation.ending == .exited(0), "\(validation.errors)")
   }
 
   @Test func rulesAndCompletionsArePrinted() throws {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The program with a terminal for its messages.
@@ -37,22 +38,17 @@ import Testing
   private static func errors(_ words: [String], in folder: URL) throws -> String {
     var (terminal, side): (Int32, Int32) = (-1, -1)
     try #require(openpty(&terminal, &side, nil, nil, nil) == 0)
-    let process = Process()
-    process.executableURL = BuiltProgram.url
-    process.arguments = words
-    process.currentDirectoryURL = folder
-    process.environment = ProcessInfo.processInfo.environment.merging(["TERM": "xterm"]) { _, new in new }
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = FileHandle.nullDevice
-    process.standardError = FileHandle(fileDescriptor: side)
-    try process.run()
+    let program = try #require(BuiltProgram.url)
+    let environment = ProcessInfo.processInfo.environment.merging(["TERM": "xterm"]) { _, new in new }
+    let process = try ChildProcess(
+      program.path, words, in: folder, environment: environment, errors: .file(FileHandle(fileDescriptor: side)))
     close(side)
     var text: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 4096)
     // The end of the program closes the other side, which ends the reading.
     while case let count = read(terminal, &buffer, buffer.count), count > 0 { text += buffer[..<count] }
     close(terminal)
-    process.waitUntilExit()
+    process.waitForEnd()
     return String(decoding: text, as: UTF8.self)
   }
 }

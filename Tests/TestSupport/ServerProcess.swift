@@ -28,7 +28,7 @@ public final class ServerProcess: @unchecked Sendable {
     public let params: String
   }
 
-  private let process = Process()
+  private let process: ChildProcess
   private let toServer = Pipe()
   private let fromServer = Pipe()
   private let errors = Pipe()
@@ -43,13 +43,9 @@ public final class ServerProcess: @unchecked Sendable {
   /// Starts the server. `timeout` is how long waits take at most, in seconds.
   public init(_ executable: String, _ arguments: [String] = ["lsp"], timeout: Double = 20) throws {
     self.timeout = timeout
-    process.executableURL = URL(fileURLWithPath: executable)
-    process.arguments = arguments
-    process.standardInput = toServer
-    process.standardOutput = fromServer
-    process.standardError = errors
     signal(SIGPIPE, SIG_IGN)
-    try process.run()
+    process = try ChildProcess(
+      executable, arguments, input: .pipe(toServer), output: .pipe(fromServer), errors: .pipe(errors))
     Thread.detachNewThread { [self] in readOutput() }
     Thread.detachNewThread { [self] in readErrors() }
   }
@@ -60,7 +56,7 @@ public final class ServerProcess: @unchecked Sendable {
     if process.isRunning { process.terminate() }
   }
 
-  public var processID: Int32 { process.processIdentifier }
+  public var processID: Int32 { process.processID }
 
   /// All messages of the server that are no responses, in their order.
   public var calls: [Call] {
@@ -142,12 +138,11 @@ public final class ServerProcess: @unchecked Sendable {
 
   /// The exit code, nil when the process still runs after the time limit; negative for a signal.
   public func exitCode() -> Int32? {
-    let end = Date(timeIntervalSinceNow: timeout)
-    while process.isRunning {
-      if Date() > end { return nil }
-      Thread.sleep(forTimeInterval: 0.005)
+    switch process.ending(within: timeout) {
+    case .exited(let code): code
+    case .killed(let signal): -signal
+    case nil: nil
     }
-    return process.terminationReason == .uncaughtSignal ? -process.terminationStatus : process.terminationStatus
   }
 
   /// `shutdown` and `exit`; gives the exit code.

@@ -160,26 +160,20 @@ struct EventLoopTests {
   }
 
   @Test func theEndOfTheClientsProcessEndsIt() throws {
-    let client = Process()
-    client.executableURL = URL(fileURLWithPath: "/bin/sleep")
-    client.arguments = ["100"]
-    try client.run()
+    let client = try ChildProcess("/bin/sleep", ["100"])
     let connection = Connection()
-    connection.initialize(processID: "\(client.processIdentifier)")
-    kill(client.processIdentifier, SIGKILL)
-    client.waitUntilExit()
+    connection.initialize(processID: "\(client.processID)")
+    client.terminate(SIGKILL)
+    client.waitForEnd()
     #expect(connection.exitCode == 1)
   }
 
   /// However the client goes, what it asked for is not worked at any longer.
   @Test(arguments: ["its input ends", "its output ends", "its process ends"])
   func theEndOfTheClientEndsLongWork(_ how: String) throws {
-    let client = Process()
-    client.executableURL = URL(fileURLWithPath: "/bin/sleep")
-    client.arguments = ["100"]
-    try client.run()
+    let client = try ChildProcess("/bin/sleep", ["100"])
     let connection = Connection()
-    connection.initialize(processID: "\(client.processIdentifier)", capabilities: Session.allCapabilities)
+    connection.initialize(processID: "\(client.processID)", capabilities: Session.allCapabilities)
     let range = #"{"start":{"line":0,"character":0},"end":{"line":0,"character":1}}"#
     connection.write(
       Session.frame([
@@ -191,8 +185,8 @@ struct EventLoopTests {
           #"{"textDocument":{"uri":"\#(Session.uri)"},"range":\#(range),"context":{"diagnostics":[]}}"#),
       ]))
     func end() {
-      kill(client.processIdentifier, SIGKILL)
-      client.waitUntilExit()
+      client.terminate(SIGKILL)
+      client.waitForEnd()
     }
     switch how {
     case "its input ends": connection.closeInput()

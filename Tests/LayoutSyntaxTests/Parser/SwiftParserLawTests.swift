@@ -1,5 +1,6 @@
 import Foundation
 import LayoutSyntax
+import TestSupport
 import Testing
 
 /// A file that `swiftc -frontend -parse -enable-bare-slash-regex` accepts has no syntax finding.
@@ -34,15 +35,9 @@ import Testing
     var result: [URL] = []
     for start in stride(from: 0, to: all.count, by: 150) {
       let batch = Array(all[start..<min(start + 150, all.count)])
-      let process = Process()
-      process.executableURL = compiler
-      process.arguments = ["-frontend", "-parse", "-enable-bare-slash-regex"] + batch.map(\.path)
-      let errors = Pipe()
-      process.standardError = errors
-      try process.run()
-      let output = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-      process.waitUntilExit()
-      let refused = Set(output.split(separator: "\n").compactMap { refusedPath(in: $0) })
+      let run = try ChildProcess.run(
+        compiler.path, ["-frontend", "-parse", "-enable-bare-slash-regex"] + batch.map(\.path))
+      let refused = Set(run.errors.split(separator: "\n").compactMap { refusedPath(in: $0) })
       result += batch.filter { !refused.contains($0.path) }
     }
     return result

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import PlumblineCLI
@@ -13,25 +14,16 @@ import Testing
 
   /// Returns the words that bash offers for the last of `words`.
   private func offered(_ words: [String]) throws -> [String] {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: try #require(Self.program(of: .bash)))
     let list = words.map { "'\($0)'" }.joined(separator: " ")
-    process.arguments = [
-      "--norc", "-c",
-      """
+    let script = """
       \(BashCompletions.script)
       COMP_WORDS=(\(list)); COMP_CWORD=\(words.count - 1)
       _plumbline
       printf '%s\\n' "${COMPREPLY[@]}"
-      """,
-    ]
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    try process.run()
-    let data = pipe.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    #expect(process.terminationStatus == 0)
-    return String(decoding: data, as: UTF8.self).split(separator: "\n").map(String.init)
+      """
+    let run = try ChildProcess.run(try #require(Self.program(of: .bash)), ["--norc", "-c", script])
+    #expect(run.ending == .exited(0))
+    return run.output.split(separator: "\n").map(String.init)
   }
 
   @Test(
@@ -68,11 +60,6 @@ import Testing
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("plumbline-\(UUID().uuidString)")
     try Data(completions(for: shell).result.utf8).write(to: file)
     defer { try? FileManager.default.removeItem(at: file) }
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: program)
-    process.arguments = ["-n", file.path]
-    try process.run()
-    process.waitUntilExit()
-    #expect(process.terminationStatus == 0)
+    #expect(try ChildProcess.run(program, ["-n", file.path]).ending == .exited(0))
   }
 }
