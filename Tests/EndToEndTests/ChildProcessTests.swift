@@ -13,7 +13,8 @@ import Testing
 
   @Test func aProgramStartsInItsFolderWithItsEnvironment() throws {
     let folder = try TemporaryFolder()
-    let run = try ChildProcess.run("/bin/sh", ["-c", "pwd; echo $WORD >&2"], in: folder.url, environment: ["WORD": "a"])
+    let run = try ChildProcess.run(
+      "/bin/sh", ["-c", "pwd; echo $WORD >&2"], in: folder.url, environment: ["WORD": "a"])
     #expect(run.output == folder.url.path + "\n")
     #expect(run.errors == "a\n")
   }
