@@ -20,6 +20,7 @@ import Testing
 
   private struct Lint: Decodable {
     struct File: Decodable {
+      var file: String
       var diagnostics: [Diagnostic]
     }
     struct Diagnostic: Decodable {
@@ -52,12 +53,47 @@ import Testing
   @Test("The code in the description of the language is read without an error")
   func description() throws {
     #expect(Self.pieces.count >= 8)
-    for piece in Self.pieces {
-      let folder = try TemporaryFolder()
-      try folder.write("piece.layout", Data(piece.utf8))
-      let lint: Lint = try Self.json(["lint", "--format", "json", "piece.layout"], in: folder)
-      let errors = lint.files.flatMap(\.diagnostics).filter { $0.severity == "error" }.map(\.rule)
-      #expect(errors == [], "\(piece)")
+    try expectNoFinding(in: Self.pieces) { $0.severity == "error" }
+  }
+
+  /// The examples in the second column of the tables of `grammar/language.md`. What begins with a declaration that
+  /// stands inside a view is put into one.
+  private static func tableExamples() throws -> [String] {
+    let file = BuiltProgram.repository.appendingPathComponent("grammar/language.md")
+    let text = try String(contentsOf: file, encoding: .utf8)
+    let reference = try #require(text.components(separatedBy: "\n## Reference\n").last)
+    return reference.split(separator: "\n").compactMap { line in
+      let cells = line.components(separatedBy: " | ")
+      guard cells.count == 3, cells[0].hasPrefix("| "), cells[1].hasPrefix("`"), cells[1].hasSuffix("`"),
+        !cells[1].contains("` ")
+      else { return nil }
+      let example = cells[1].dropFirst().dropLast().replacingOccurrences(of: "\\|", with: "|")
+      guard example.hasPrefix("@"), !example.contains(": View {") else { return example }
+      return "struct Example: View {\n\(example)\nvar body: some View { Text(\"Hello\") }\n}"
+    }
+  }
+
+  @Test("The examples in the tables of the language are laid out without a finding")
+  func tables() throws {
+    let examples = try Self.tableExamples()
+    #expect(examples.count >= 140)
+    // A declaration by itself is not used.
+    try expectNoFinding(in: examples) { $0.rule != "custom-alignment-unused" }
+  }
+
+  /// Lints each source as a file of its own module, all in one run.
+  private func expectNoFinding(in sources: [String], where counts: (Lint.Diagnostic) -> Bool) throws {
+    let folder = try TemporaryFolder()
+    for (number, source) in sources.enumerated() {
+      try folder.write("\(number)/.plumbline.json", Data("{}".utf8))
+      try folder.write("\(number)/piece.layout", Data((source + "\n").utf8))
+    }
+    let lint: Lint = try Self.json(["lint", "--format", "json", "."], in: folder)
+    #expect(lint.files.count == sources.count)
+    for file in lint.files {
+      let found = file.diagnostics.filter(counts).map(\.rule)
+      let number = file.file.split(separator: "/").first.flatMap { Int($0) }
+      #expect(found == [], "\(number.map { sources[$0] } ?? file.file)")
     }
   }
 

@@ -1,16 +1,9 @@
-import Foundation
+import TestSupport
 import Testing
 
 @testable import LayoutEvaluation
 
 @Suite struct BuiltInTests {
-  private static let reference = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .appendingPathComponent("grammar/language.md")
-  private static let start =
-    "<!-- The rows are those of the interpreter's table; PLUMBLINE_RENEW=1 swift test writes them. -->\n"
-  private static let end = "<!-- End of the table. -->\n"
-
   private static let receivers: [(BuiltIn.Receiver, String)] = [
     (.global, "functions, label styles"), (.number, "numbers"), (.integer, "`Int`"), (.string, "strings"),
     (.array, "arrays and ranges"), (.range, "ranges"), (.size, "`CGSize`"), (.point, "`CGPoint`"),
@@ -22,7 +15,7 @@ import Testing
 
   /// The table of the language reference: a row for each receiver, with its initializers, functions and properties in the
   /// order of their names.
-  private static var table: String {
+  private static var table: [String] {
     var lines = ["| of | names |", "|---|---|"]
     for (receiver, title) in receivers {
       let names = BuiltIn.all.filter { $0.receiver == receiver }.map {
@@ -35,18 +28,11 @@ import Testing
       }
       if !names.isEmpty { lines.append("| \(title) | \(names.sorted().joined(separator: " ")) |") }
     }
-    return lines.joined(separator: "\n") + "\n"
+    return lines
   }
 
   @Test func theLanguageReferenceListsTheTable() throws {
-    let text = try String(contentsOf: Self.reference, encoding: .utf8)
-    let start = try #require(text.range(of: Self.start)).upperBound
-    let end = try #require(text.range(of: Self.end)).lowerBound
-    if ProcessInfo.processInfo.environment["PLUMBLINE_RENEW"] != nil {
-      try Data(text.replacingCharacters(in: start..<end, with: Self.table).utf8).write(to: Self.reference)
-    }
-    let written = try String(contentsOf: Self.reference, encoding: .utf8)
-    #expect(written.contains(Self.start + Self.table + Self.end))
+    #expect(try GeneratedTable("functions").isWritten(Self.table))
   }
 
   @Test func eachRowIsFoundByItsName() {

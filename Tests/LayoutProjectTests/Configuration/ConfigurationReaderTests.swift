@@ -112,7 +112,7 @@ import Testing
       .appendingPathComponent("grammar/plumbline.schema.json")
     let made = JSONText.indented(ConfigurationSchema.json)
     if ProcessInfo.processInfo.environment["PLUMBLINE_RENEW"] == "1" { try Data(made).write(to: path) }
-    #expect(try Data(contentsOf: path) == Data(made), "PLUMBLINE_RENEW=1 swift test writes the file anew")
+    #expect(try Data(contentsOf: path) == Data(made), "PLUMBLINE_RENEW=1 swift test rewrites the file")
     // It is JSON, and says something of every key.
     let schema = try #require(try JSONSerialization.jsonObject(with: Data(made)) as? [String: Any])
     let properties = try #require(schema["properties"] as? [String: Any])
