@@ -32,7 +32,7 @@ import Testing
     // Findings are counted in the status line; at the next one its text is shown.
     try await terminal.lines(showing: "● 1")
     try terminal.type("]d")
-    let finding = try await terminal.lines(showing: "(guide-alignment-mismatch)")
+    let finding = try await terminal.lines(showing: "is never used: this VStack aligns")
     #expect(finding.contains { $0.hasPrefix("●   4 ") })
 
     try terminal.type("2gggs k")
