@@ -20,6 +20,11 @@ final class EditorSession {
 
     """
 
+  /// How the title of a quick fix of the sample begins, and the sample after it.
+  static let fix = "Remove this `.trailing` guide"
+  static let fixedSample = sample.split(separator: "\n", omittingEmptySubsequences: false)
+    .filter { !$0.contains("alignmentGuide") }.joined(separator: "\n")
+
   /// How files of other programs begin that have the same extension: an XML dialect, LyX, a SketchUp archive.
   static let foreignFiles = [
     "window.layout": "<?xml version=\"1.0\"?>\n<GUILayout/>\n",
@@ -42,6 +47,8 @@ final class EditorSession {
   let file: URL
   /// A script named `plumbline` that runs the built program.
   let program: URL
+  /// The home of a person who has never started an editor.
+  var home: URL { folder.appendingPathComponent("home") }
 
   init() throws {
     guard let built = BuiltProgram.url else {
@@ -79,6 +86,20 @@ final class EditorSession {
 
   func remove() {
     try? FileManager.default.removeItem(at: folder)
+  }
+
+  /// Does what the README of an editor tells a newcomer: runs its blocks of shell commands in the clone.
+  func followREADME(of editor: String) throws {
+    let readme = BuiltProgram.repository.appendingPathComponent("editors/\(editor)/README.md")
+    let parts = try String(contentsOf: readme, encoding: .utf8).components(separatedBy: "```")
+    let blocks = parts.filter { $0.hasPrefix("sh\n") }.map { $0.dropFirst(3) }
+    guard !blocks.isEmpty else { throw Failure(description: "\(readme.path) has no commands") }
+    // The blocks stand in lists, three columns to the right.
+    let commands = blocks.joined().split(separator: "\n", omittingEmptySubsequences: false)
+      .map { $0.hasPrefix("   ") ? $0.dropFirst(3) : $0 }
+    let run = try ChildProcess.run(
+      "/bin/sh", ["-euc", commands.joined(separator: "\n")], in: BuiltProgram.repository, environment: environment)
+    guard run.ending == .exited(0) else { throw Failure(description: "\(readme.path): \(run.output)\(run.errors)") }
   }
 
   /// Runs an editor on a script of ours and gives back the line of JSON that the script printed.
@@ -144,15 +165,18 @@ final class EditorSession {
     return status.split(separator: ")").last?.hasPrefix(" Z") != true
   }
 
-  /// The machine's environment, with a home of the session's own, so that nobody's settings are read or written.
-  private var environment: [String: String] {
+  /// The machine's environment, with a home of the session's own, so that nobody's settings are read or written, and the
+  /// program on the `PATH`.
+  var environment: [String: String] {
     var values = ProcessInfo.processInfo.environment
-    let home = folder.appendingPathComponent("home").path
-    for name in ["HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME"] {
-      values[name] = home
+    values["HOME"] = home.path
+    for name in ["XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME"] {
+      values[name] = nil
     }
+    values["PATH"] = "\(program.deletingLastPathComponent().path):\(values["PATH"] ?? "")"
     values["PLUMBLINE"] = nil
     values["PLUMBLINE_TEST_FOLDER"] = folder.path
+    values["PLUMBLINE_TEST_FIX"] = Self.fix
     values["PLUMBLINE_TEST_WORDS"] = Self.colouredWords
     values["PLUMBLINE_TEST_FILE"] = file.path
     values["PLUMBLINE_TEST_EDITORS"] = BuiltProgram.repository.appendingPathComponent("editors").path

@@ -1,29 +1,40 @@
 import Foundation
 import Testing
 
-/// A headless Emacs with eglot, set up by nothing but `editors/emacs`.
+/// A headless Emacs with eglot, set up by nothing but `editors/emacs`: by the commands of its README in a clean home where
+/// the server is used.
 @Suite struct EmacsTests {
+  /// A mode, and a program that has it.
+  struct Mode: CustomTestStringConvertible {
+    var editor: URL
+    var name: String
+    var testDescription: String { "\(name), \(editor.path)" }
+
+    static let all =
+      Editor.emacs.testedPrograms.map { Mode(editor: $0, name: "layout-mode") }
+      + Editor.emacsWithTreeSitter.testedPrograms.map { Mode(editor: $0, name: "layout-ts-mode") }
+  }
+
   @Test(
-    "Emacs shows the finding, the hover, and the cleared finding after an edit; then the server ends",
-    .enabled(if: Editor.emacs.isTested, "no `emacs` with eglot on the PATH"))
-  func session() async throws {
-    let editor = try #require(Editor.emacs.url, "PLUMBLINE_REQUIRE_EDITORS=1, but no `emacs` with eglot is on the PATH")
+    "Emacs shows the finding and the hover, and applies the quick fix; then the server ends",
+    .enabled(if: Editor.emacs.isTested, "no `emacs` with eglot on the PATH"), arguments: Mode.all)
+  func session(mode: Mode) async throws {
     let session = try EditorSession()
     defer { session.remove() }
+    try session.followREADME(of: "emacs")
 
-    // The program is found on the PATH here, where the Neovim test names it in a variable.
-    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
     let report: EditorReport = try await session.run(
-      editor, arguments: ["-Q", "--batch", "-l"], script: ("drive.el", Self.script),
-      environment: ["PATH": "\(session.program.deletingLastPathComponent().path):\(path)"])
+      mode.editor, arguments: ["-Q", "--batch", "-l"], script: ("drive.el", Self.script),
+      environment: ["PLUMBLINE_TEST_MODE": mode.name])
 
-    #expect(report.fileType == "layout-mode")
+    #expect(report.fileType == mode.name)
     #expect(report.findings.map(\.code) == ["guide-alignment-mismatch"])
     #expect(report.findings.map(\.source) == ["plumbline"])
     #expect(report.findings.map(\.line) == [4])
     #expect(report.findings.first?.message.isEmpty == false)
     #expect(report.hover.contains("80"), "the rectangle is 80 wide: \(report.hover)")
-    #expect(report.findingsAfterEdit == 0)
+    #expect(report.fixed == EditorSession.fixedSample)
+    #expect(report.findingsAfterFix == 0)
     #expect(session.starts == ["lsp"])
     // Older versions of eglot end the server's process the moment after they asked it to end: no exit code then.
     #expect(try await session.serversLeft() == [])
@@ -32,23 +43,30 @@ import Testing
 
   @Test(
     "Emacs colours and indents the examples as they stand, and leaves the files of other programs alone",
-    .enabled(if: Editor.emacs.isTested, "no `emacs` with eglot on the PATH"))
-  func editing() async throws {
-    let editor = try #require(Editor.emacs.url, "PLUMBLINE_REQUIRE_EDITORS=1, but no `emacs` with eglot is on the PATH")
+    .enabled(if: Editor.emacs.isTested, "no `emacs` with eglot on the PATH"), arguments: Mode.all)
+  func editing(mode: Mode) async throws {
     let session = try EditorSession()
     defer { session.remove() }
 
     let report: EditingReport = try await session.run(
-      editor, arguments: ["-Q", "--batch", "-l"], script: ("edit.el", Self.editingScript))
+      mode.editor, arguments: ["-Q", "--batch", "-l"], script: ("edit.el", Self.editingScript),
+      environment: ["PLUMBLINE_TEST_MODE": mode.name])
 
     #expect(report.examples >= 10)
     #expect(report.changed == [])
     #expect(report.typed == (try EditorSession.typedExample()))
-    #expect(report.foreign.filter { $0 == "layout-mode" } == [])
+    #expect(report.foreign.filter { $0.hasPrefix("layout") } == [])
     #expect(report.foreign.count == EditorSession.foreignFiles.count)
     #expect(report.commentsWithSlashes)
-    let faces = ["comment", "builtin", "constant", "variable-name", "function-name", "string", "", "keyword"]
-    #expect(report.colours == faces.map { $0.isEmpty ? "" : "font-lock-\($0)-face" } + ["font-lock-function-name-face"])
+    let faces =
+      mode.name == "layout-mode"
+      ? [
+        "comment", "builtin", "constant", "variable-name", "function-name", "string", "", "keyword", "function-name",
+      ]
+      : [
+        "comment", "builtin", "constant", "property-use", "function-call", "string", "number", "keyword", "type",
+      ]
+    #expect(report.colours == faces.map { $0.isEmpty ? "" : "font-lock-\($0)-face" })
   }
 
   /// What Emacs shows of a `.swift` file, by `layout-plumbline-swift`.
@@ -60,11 +78,12 @@ import Testing
   @Test(
     "Emacs uses the server for .swift files only on request, with the settings of the workspace",
     .enabled(if: Editor.emacs.isTested, "no `emacs` with eglot on the PATH"),
-    arguments: [
+    arguments: Editor.emacs.testedPrograms,
+    [
       ("nil", "nil", nil), ("t", "nil", true), ("t", "(:plumbline (:swift (:features (:hover :json-false))))", false),
     ] as [(String, String, Bool?)])
-  func swiftFiles(_ chosen: String, _ settings: String, _ hasHover: Bool?) async throws {
-    let editor = try #require(Editor.emacs.url, "PLUMBLINE_REQUIRE_EDITORS=1, but no `emacs` with eglot is on the PATH")
+  func swiftFiles(editor: URL, chosen: (value: String, settings: String, hasHover: Bool?)) async throws {
+    let hasHover = chosen.hasHover
     let session = try EditorSession()
     defer { session.remove() }
     try """
@@ -76,7 +95,8 @@ import Testing
     let report: SwiftReport = try await session.run(
       editor, arguments: ["-Q", "--batch", "-l"], script: ("swift.el", Self.swiftScript),
       environment: [
-        "PLUMBLINE": session.program.path, "PLUMBLINE_TEST_CHOSEN": chosen, "PLUMBLINE_TEST_SETTINGS": settings,
+        "PLUMBLINE": session.program.path, "PLUMBLINE_TEST_CHOSEN": chosen.value,
+        "PLUMBLINE_TEST_SETTINGS": chosen.settings,
         "PLUMBLINE_TEST_HOVER": hasHover == true ? "1" : "",
       ])
     #expect(report.isServer == (hasHover != nil))
@@ -85,8 +105,33 @@ import Testing
     #expect(try await session.serversLeft() == [])
   }
 
-  /// Defines a function that waits for a condition, and ends the editor where it waits in vain.
-  private static let driveWait = """
+  /// Loads the mode, and with it the one that PLUMBLINE_TEST_MODE names, whose grammar is built as a person does it.
+  static let loadMode = """
+    (add-to-list 'load-path (expand-file-name "emacs" (getenv "PLUMBLINE_TEST_EDITORS")))
+    (require 'layout-mode)
+    (when (equal (getenv "PLUMBLINE_TEST_MODE") "layout-ts-mode")
+      (require 'layout-ts-mode)
+      (drive-build-grammar)
+      (add-to-list 'major-mode-remap-alist '(layout-mode . layout-ts-mode)))
+    """
+
+  /// Defines a function that waits for a condition, and ends the editor where it waits in vain, one that prints a
+  /// report, and one that builds the grammar as a person does, but in a copy, as Emacs compiles beside the sources.
+  /// Primitives are replaced in tests, for which Emacs would otherwise call its compiler.
+  static let helpers = """
+    (require 'cl-lib)
+    (setq native-comp-enable-subr-trampolines nil)
+    (defun drive-report (report)
+      (let ((text (json-serialize report)))
+        (princ (if (multibyte-string-p text) text (decode-coding-string text 'utf-8)))
+        (terpri)))
+    (defun drive-build-grammar ()
+      (let* ((source (assq 'layout treesit-language-source-alist))
+             (folder (nth 3 source))
+             (copy (expand-file-name "clone" (getenv "PLUMBLINE_TEST_FOLDER"))))
+        (copy-directory (expand-file-name folder (nth 1 source)) (expand-file-name folder copy) nil t t)
+        (setf (nth 1 source) copy)
+        (treesit-install-language-grammar 'layout)))
     (defun drive-wait (what condition)
       (let ((deadline (+ (float-time) 20)))
         (while (not (funcall condition))
@@ -99,7 +144,7 @@ import Testing
   /// A mode named as the one for Swift is, which Emacs itself does not have, and the server where it is registered.
   private static let swiftScript = """
     ;; -*- lexical-binding: t; -*-
-    \(driveWait)
+    \(helpers)
 
     (define-derived-mode swift-mode prog-mode "Swift")
     (add-to-list 'auto-mode-alist '("[.]swift\\\\'" . swift-mode))
@@ -137,8 +182,7 @@ import Testing
                (lambda (diagnostic)
                  (plist-get (alist-get 'eglot-lsp-diag (flymake-diagnostic-data diagnostic)) :code))
                (flymake-diagnostics))))
-      (princ (json-serialize (list :isServer (if is-server t :false) :codes (vconcat codes))))
-      (terpri)
+      (drive-report (list :isServer (if is-server t :false) :codes (vconcat codes)))
       (when is-server (eglot-shutdown (eglot-current-server))))
     (kill-emacs 0)
     """
@@ -146,17 +190,18 @@ import Testing
   /// Takes all indentation away, lets the editor indent, and compares.
   private static let editingScript = """
     ;; -*- lexical-binding: t; -*-
-    (add-to-list 'load-path (expand-file-name "emacs" (getenv "PLUMBLINE_TEST_EDITORS")))
-    (require 'layout-mode)
+    \(helpers)
+    \(loadMode)
     (require 'subr-x)
     (let ((inhibit-message t)
+          (mode (intern (getenv "PLUMBLINE_TEST_MODE")))
           (changed nil)
           (comments t)
           (examples (directory-files (getenv "PLUMBLINE_TEST_EXAMPLES") t "[.]layout$")))
       (dolist (file examples)
         (with-temp-buffer
           (insert-file-contents file)
-          (layout-mode)
+          (funcall mode)
           (let ((before (split-string (buffer-string) "\\n"))
                 (number 0))
             (goto-char (point-min))
@@ -174,7 +219,7 @@ import Testing
              ;; In the order of EditorSession.colouredWords.
              (with-temp-buffer
                (insert-file-contents (expand-file-name "bars-and-titles.layout" (getenv "PLUMBLINE_TEST_EXAMPLES")))
-               (layout-mode)
+               (funcall mode)
                (font-lock-ensure)
                (mapcar
                 (lambda (word)
@@ -187,7 +232,7 @@ import Testing
                 (split-string (getenv "PLUMBLINE_TEST_WORDS") " "))))
             (typed
              (with-temp-buffer
-               (layout-mode)
+               (funcall mode)
                (electric-indent-mode 1)
                (dolist (line (split-string
                               (with-temp-buffer
@@ -208,14 +253,13 @@ import Testing
                     (find-file-noselect (expand-file-name (concat name ".layout") (getenv "PLUMBLINE_TEST_FOLDER")))
                   (symbol-name major-mode)))
               '("window" "article" "plan"))))
-        (princ (json-serialize
-                (list :examples (length examples)
-                      :changed (vconcat (nreverse changed))
-                      :foreign (vconcat foreign)
-                      :typed typed
-                      :colours (vconcat colours)
-                      :commentsWithSlashes (if comments t :false))))
-        (terpri)))
+        (drive-report
+         (list :examples (length examples)
+              :changed (vconcat (nreverse changed))
+              :foreign (vconcat foreign)
+              :typed typed
+              :colours (vconcat colours)
+              :commentsWithSlashes (if comments t :false)))))
     (kill-emacs 0)
     """
 
@@ -223,14 +267,11 @@ import Testing
   /// command loop, so what happens after a command there is called here.
   private static let script = """
     ;; -*- lexical-binding: t; -*-
-    \(driveWait)
+    \(helpers)
 
     \(Editor.eglotFromDebian)
-    (require 'eglot)
-
-    (add-to-list 'load-path (expand-file-name "emacs" (getenv "PLUMBLINE_TEST_EDITORS")))
-    (require 'layout-mode)
-    (add-hook 'layout-mode-hook #'eglot-ensure)
+    (load (locate-user-emacs-file "init.el") nil t)
+    \(loadMode)
 
     (switch-to-buffer (find-file-noselect (getenv "PLUMBLINE_TEST_FILE")))
     (run-hooks 'post-command-hook)
@@ -256,19 +297,23 @@ import Testing
       (eglot-hover-eldoc-function (lambda (text &rest _) (setq hover (and text (substring-no-properties text)))))
       (drive-wait "the hover" (lambda () hover))
 
-      ;; The stack now aligns by the guide that was set.
+      ;; What a person would choose in the list of quick fixes.
       (goto-char (point-min))
-      (search-forward ".leading")
-      (replace-match ".trailing" t t)
+      (search-forward ".alignmentGuide")
+      (cl-letf (((symbol-function 'completing-read)
+                 (lambda (_ choices &rest _)
+                   (car (seq-find (lambda (choice) (string-prefix-p (getenv "PLUMBLINE_TEST_FIX") (car choice))) choices))))
+                (last-nonmenu-event ?x))
+        (call-interactively #'eglot-code-actions))
       (eglot--signal-textDocument/didChange)
       (drive-wait "the finding to go" (lambda () (null (flymake-diagnostics))))
 
-      (princ (json-serialize
-              (list :fileType mode
-                    :findings (vconcat findings)
-                    :hover hover
-                    :findingsAfterEdit (length (flymake-diagnostics)))))
-      (terpri)
+      (drive-report
+       (list :fileType mode
+            :findings (vconcat findings)
+            :hover hover
+            :fixed (buffer-string)
+            :findingsAfterFix (length (flymake-diagnostics))))
       (set-buffer-modified-p nil)
       (eglot-shutdown server))
     (kill-emacs 0)

@@ -2,25 +2,19 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The highlighting for Kate, by the program that uses the same library as Kate.
+/// The highlighting for Kate, copied as its README says, in the program that uses the same library as Kate.
 @Suite struct KateTests {
   @Test(
     "Kate colours the words of an example",
-    .enabled(if: Editor.kateHighlighter.isTested, "no `kate-syntax-highlighter` on the PATH"))
-  func colours() throws {
-    let program = try #require(
-      Editor.kateHighlighter.url, "PLUMBLINE_REQUIRE_EDITORS=1, but no `kate-syntax-highlighter` is on the PATH")
-    let data = FileManager.default.temporaryDirectory.appendingPathComponent("kate-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: data) }
-    let folder = data.appendingPathComponent("org.kde.syntax-highlighting/syntax")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    try FileManager.default.copyItem(
-      at: BuiltProgram.repository.appendingPathComponent("editors/kate/layout.xml"),
-      to: folder.appendingPathComponent("layout.xml"))
+    .enabled(if: Editor.kateHighlighter.isTested, "no `kate-syntax-highlighter` on the PATH"),
+    arguments: Editor.kateHighlighter.testedPrograms)
+  func colours(program: URL) throws {
+    let session = try EditorSession()
+    defer { session.remove() }
+    try session.followREADME(of: "kate")
 
     let example = BuiltProgram.repository.appendingPathComponent("grammar/examples/bars-and-titles.layout")
-    let environment = ProcessInfo.processInfo.environment.merging(
-      ["XDG_DATA_HOME": data.path, "QT_QPA_PLATFORM": "offscreen", "LC_ALL": "C.UTF-8"]) { _, new in new }
+    let environment = session.environment.merging(["QT_QPA_PLATFORM": "offscreen"]) { _, new in new }
     let html = try ChildProcess.run(
       program.path, ["-f", "html", "-t", "Breeze Light", example.path], environment: environment
     ).output

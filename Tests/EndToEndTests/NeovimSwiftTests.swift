@@ -42,9 +42,8 @@ import Testing
     "sourcekit-lsp's completion and hover and Plumbline's hover and finding, side by side and nothing twice",
     .enabled(
       if: Editor.neovim.isTested && (sourceKit != nil || Editor.areRequired),
-      "no `nvim` 0.7 or newer or no `sourcekit-lsp` on the PATH"))
-  func besideSourceKit() async throws {
-    let editor = try #require(Editor.neovim.url, "PLUMBLINE_REQUIRE_EDITORS=1, but no `nvim` is on the PATH")
+      "no `nvim` 0.7 or newer or no `sourcekit-lsp` on the PATH"), arguments: Editor.neovim.testedPrograms)
+  func besideSourceKit(editor: URL) async throws {
     let server = try #require(Self.sourceKit, "PLUMBLINE_REQUIRE_EDITORS=1, but no `sourcekit-lsp` is on the PATH")
     let session = try EditorSession()
     defer { session.remove() }
@@ -91,10 +90,9 @@ import Testing
   @Test(
     "The settings switch the features of .swift files",
     .enabled(if: Editor.neovim.isTested, "no `nvim` 0.7 or newer on the PATH"),
-    arguments: [("{}", true), ("{ swift = { features = { hover = false } } }", false)])
-  func settings(_ settings: String, _ hasHover: Bool) async throws {
+    arguments: Editor.neovim.testedPrograms, [("{}", true), ("{ swift = { features = { hover = false } } }", false)])
+  func settings(editor: URL, settings: (String, hasHover: Bool)) async throws {
     struct Hovers: Decodable { var hover: [String: String] }
-    let editor = try #require(Editor.neovim.url, "PLUMBLINE_REQUIRE_EDITORS=1, but no `nvim` is on the PATH")
     let session = try EditorSession()
     defer { session.remove() }
     let file = session.folder.appendingPathComponent("App.swift")
@@ -104,7 +102,7 @@ import Testing
       vim.opt.runtimepath:append(vim.env.PLUMBLINE_TEST_EDITORS .. "/neovim")
       vim.cmd("filetype plugin indent on")
       vim.g.plumbline_swift = true
-      vim.g.plumbline_settings = \(settings)
+      vim.g.plumbline_settings = \(settings.0)
       vim.cmd("edit " .. vim.fn.fnameescape(vim.env.PLUMBLINE_TEST_FOLDER .. "/App.swift"))
       wait("Plumbline's finding", function() return shows("plumbline") end)
       io.stdout:write(vim.fn.json_encode({ hover = hover("VStack") }) .. "\\n")
@@ -114,7 +112,7 @@ import Testing
       editor, arguments: ["--headless", "-u", "NONE", "-i", "NONE", "-n", "-S"],
       script: ("settings.lua", NeovimTests.guarded(Self.helpers + script)),
       environment: ["PLUMBLINE": session.program.path])
-    #expect((report.hover["plumbline"] != nil) == hasHover)
+    #expect((report.hover["plumbline"] != nil) == settings.hasHover)
   }
 
   /// A module named SwiftUI, as no Apple SDK is at hand, and a target that uses it.

@@ -1,20 +1,20 @@
 import Foundation
 import Testing
 
-/// A headless Neovim, set up by nothing but `editors/neovim`.
+/// A headless Neovim, set up by nothing but `editors/neovim`: by the commands of its README in a clean home where the
+/// server is used.
 @Suite struct NeovimTests {
   @Test(
-    "Neovim shows the finding, the hover, and the cleared finding after an edit; then the server ends",
-    .enabled(if: Editor.neovim.isTested, "no `nvim` 0.7 or newer on the PATH"))
-  func session() async throws {
-    let editor = try #require(
-      Editor.neovim.url, "PLUMBLINE_REQUIRE_EDITORS=1, but no `nvim` 0.7 or newer is on the PATH")
+    "Neovim shows the finding and the hover, and applies the quick fix; then the server ends",
+    .enabled(if: Editor.neovim.isTested, "no `nvim` 0.7 or newer on the PATH"),
+    arguments: Editor.neovim.testedPrograms)
+  func session(editor: URL) async throws {
     let session = try EditorSession()
     defer { session.remove() }
+    try session.followREADME(of: "neovim")
 
     let report: EditorReport = try await session.run(
-      editor, arguments: ["--headless", "-u", "NONE", "-i", "NONE", "-n", "-S"],
-      script: ("drive.lua", Self.guarded(Self.script)), environment: ["PLUMBLINE": session.program.path])
+      editor, arguments: ["--headless", "-n", "-S"], script: ("drive.lua", Self.guarded(Self.script)))
 
     #expect(report.fileType == "layout")
     #expect(report.findings.map(\.code) == ["guide-alignment-mismatch"])
@@ -22,7 +22,8 @@ import Testing
     #expect(report.findings.map(\.line) == [4])
     #expect(report.findings.first?.message.isEmpty == false)
     #expect(report.hover.contains("80"), "the rectangle is 80 wide: \(report.hover)")
-    #expect(report.findingsAfterEdit == 0)
+    #expect(report.fixed == EditorSession.fixedSample)
+    #expect(report.findingsAfterFix == 0)
     #expect(session.starts == ["lsp"])
     #expect(try await session.serversLeft() == [])
     #expect(session.exitCodes == ["0"])
@@ -30,10 +31,9 @@ import Testing
 
   @Test(
     "Neovim colours and indents the examples as they stand, and leaves the files of other programs alone",
-    .enabled(if: Editor.neovim.isTested, "no `nvim` 0.7 or newer on the PATH"))
-  func editing() async throws {
-    let editor = try #require(
-      Editor.neovim.url, "PLUMBLINE_REQUIRE_EDITORS=1, but no `nvim` 0.7 or newer is on the PATH")
+    .enabled(if: Editor.neovim.isTested, "no `nvim` 0.7 or newer on the PATH"),
+    arguments: Editor.neovim.testedPrograms)
+  func editing(editor: URL) async throws {
     let session = try EditorSession()
     defer { session.remove() }
 
@@ -136,9 +136,6 @@ import Testing
       end
     end
 
-    vim.opt.runtimepath:append(vim.env.PLUMBLINE_TEST_EDITORS .. "/neovim")
-    vim.cmd("filetype plugin indent on")
-    vim.cmd("syntax on")
     vim.cmd("edit " .. vim.fn.fnameescape(vim.env.PLUMBLINE_TEST_FILE))
 
     wait("a finding", function() return #vim.diagnostic.get(0) > 0 end)
@@ -166,15 +163,25 @@ import Testing
       end
     end
 
-    -- The stack now aligns by the guide that was set.
-    vim.api.nvim_buf_set_lines(0, 0, 1, false, { "VStack(alignment: .trailing) {" })
+    -- What a person would choose in the list of quick fixes.
+    vim.ui.select = function(items, options, choose)
+      for index, item in ipairs(items) do
+        if vim.startswith(options.format_item(item), vim.env.PLUMBLINE_TEST_FIX) then
+          return choose(item, index)
+        end
+      end
+    end
+    vim.fn.cursor(4, 10)
+    vim.lsp.buf.code_action()
+    wait("the quick fix", function() return vim.fn.search("alignmentGuide", "nw") == 0 end)
     wait("the finding to go", function() return #vim.diagnostic.get(0) == 0 end)
 
     io.stdout:write(vim.fn.json_encode({
       fileType = vim.bo.filetype,
       findings = findings,
       hover = hover,
-      findingsAfterEdit = #vim.diagnostic.get(0),
+      fixed = table.concat(vim.api.nvim_buf_get_lines(0, 0, -1, false), "\\n") .. "\\n",
+      findingsAfterFix = #vim.diagnostic.get(0),
     }) .. "\\n")
     vim.cmd("qall!")
     """

@@ -1,15 +1,15 @@
 import Foundation
 import Testing
 
-/// Vim, set up by nothing but `editors/vim`, and by Debian's ALE for what needs the server.
+/// Vim, set up by nothing but `editors/vim`, and by Debian's ALE where the server is used: there by the commands of the
+/// README in a clean home.
 @Suite struct VimTests {
   private static let arguments = ["-Nu", "NONE", "-i", "NONE", "-n", "-es", "-S"]
 
   @Test(
     "Vim colours and indents the examples as they stand, lints with :make, and leaves the files of other programs alone",
-    .enabled(if: Editor.vim.isTested, "no `vim` 9.0 or newer on the PATH"))
-  func editing() async throws {
-    let editor = try #require(Editor.vim.url, "PLUMBLINE_REQUIRE_EDITORS=1, but no `vim` 9.0 or newer is on the PATH")
+    .enabled(if: Editor.vim.isTested, "no `vim` 9.0 or newer on the PATH"), arguments: Editor.vim.testedPrograms)
+  func editing(editor: URL) async throws {
     let session = try EditorSession()
     defer { session.remove() }
 
@@ -33,23 +33,26 @@ import Testing
   }
 
   @Test(
-    "Vim with ALE shows the finding, the hover, and the cleared finding after an edit; then the server ends",
-    .enabled(if: Editor.vimWithALE.isTested, "no `vim` 9.0 or newer with ALE in /usr/share/vim-ale"))
-  func session() async throws {
-    let editor = try #require(
-      Editor.vimWithALE.url, "PLUMBLINE_REQUIRE_EDITORS=1, but Debian's `vim` and `vim-ale` are not installed")
+    "Vim with ALE shows the finding and the hover, and applies the quick fix; then the server ends",
+    .enabled(if: Editor.vimWithALE.isTested, "no `vim` 9.0 or newer with ALE in /usr/share/vim-ale"),
+    arguments: Editor.vimWithALE.testedPrograms)
+  func session(editor: URL) async throws {
     let session = try EditorSession()
     defer { session.remove() }
+    try session.followREADME(of: "vim")
 
+    // Without a screen Vim reads no `vimrc` but the one that is named: here the settings of a person who has none.
+    let settings = session.home.appendingPathComponent(".vimrc")
+    try "source $VIMRUNTIME/defaults.vim\n".write(to: settings, atomically: true, encoding: .utf8)
     let report: EditorReport = try await session.run(
-      editor, arguments: Self.arguments, script: ("drive.vim", Self.guarded(Self.script)),
-      environment: ["PLUMBLINE": session.program.path])
+      editor, arguments: ["-u", settings.path, "-n", "-es", "-S"], script: ("drive.vim", Self.guarded(Self.script)))
 
     #expect(report.fileType == "layout")
     #expect(report.findings.map(\.code) == ["guide-alignment-mismatch"])
     #expect(report.findings.map(\.line) == [4])
     #expect(report.hover.contains("80"), "the rectangle is 80 wide: \(report.hover)")
-    #expect(report.findingsAfterEdit == 0)
+    #expect(report.fixed == EditorSession.fixedSample)
+    #expect(report.findingsAfterFix == 0)
     #expect(session.starts == ["lsp"])
     #expect(try await session.serversLeft() == [])
   }
@@ -69,8 +72,6 @@ import Testing
   /// A script that ends the editor where something in it goes wrong.
   private static func guarded(_ script: String) -> String {
     """
-    set nocompatible
-    set runtimepath^=$PLUMBLINE_TEST_EDITORS/vim
     function! Wait(what, condition) abort
       for _ in range(2000)
         if a:condition() | return | endif
@@ -93,6 +94,7 @@ import Testing
 
   /// Takes all indentation away, lets the editor indent, and compares.
   private static let editingScript = #"""
+    set runtimepath^=$PLUMBLINE_TEST_EDITORS/vim
     filetype plugin indent on
     syntax on
     let changed = []
@@ -145,8 +147,6 @@ import Testing
   private static let script = #"""
     set runtimepath+=/usr/share/vim-ale
     let g:ale_hover_to_preview = 1
-    filetype plugin indent on
-    syntax on
     runtime plugin/ale.vim
     execute 'edit' fnameescape($PLUMBLINE_TEST_FILE)
     let buffer = bufnr('')
@@ -161,13 +161,19 @@ import Testing
     let preview = filter(getwininfo(), {_, window -> window.bufnr != buffer})[0]
     let hover = join(getbufline(preview.bufnr, 1, '$'), "\n")
 
-    " The stack now aligns by the guide that was set.
+    " The number that a person would type at ALE's list of quick fixes.
+    function! ale#util#Input(message, value, ...) abort
+      return matchstr(a:message, '\d\+\ze) ' .. $PLUMBLINE_TEST_FIX)
+    endfunction
     execute bufwinnr(buffer) .. 'wincmd w'
-    call setline(1, 'VStack(alignment: .trailing) {')
+    call cursor(4, 10)
+    ALECodeAction
+    call Wait('the quick fix', {-> !search('alignmentGuide', 'nw')})
     call ale#Queue(0)
     call Wait('the finding to go', {-> empty(ale#engine#GetLoclist(buffer))})
     call writefile([json_encode({'fileType': &filetype, 'findings': findings, 'hover': hover,
-          \ 'findingsAfterEdit': len(ale#engine#GetLoclist(buffer))})], '/dev/stdout')
+          \ 'fixed': join(getline(1, '$'), "\n") .. "\n",
+          \ 'findingsAfterFix': len(ale#engine#GetLoclist(buffer))})], '/dev/stdout')
     ALEStopAllLSPs
     """#
 }

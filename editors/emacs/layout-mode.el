@@ -9,7 +9,8 @@
 
 ;; A major mode for `.layout' files, the layout part of SwiftUI's syntax: highlighting, comments, indentation, and the
 ;; registration of Plumbline's language server with eglot.  Start the server in a buffer with M-x eglot, or in all of
-;; them with (add-hook 'layout-mode-hook #'eglot-ensure).
+;; them with (add-hook 'layout-mode-hook #'eglot-ensure).  Without a server, flymake-mode in place of eglot-ensure shows
+;; the findings of `plumbline lint'.
 ;;
 ;; The program is `layout-plumbline-command', else the value of $PLUMBLINE, else `plumbline' on the PATH.
 
@@ -208,8 +209,9 @@ A line that begins with a dot stands under the view it modifies."
 
 ;;; Language server
 
-(defun layout-mode-server-command (&rest _)
-  "The command line of the server, for eglot."
+(defun layout-mode-program ()
+  "The program `plumbline' with arguments of its own, as a list.
+Signal an error that says what to do where it is missing."
   (let* ((chosen layout-plumbline-command)
          (variable (getenv "PLUMBLINE"))
          (words (cond
@@ -217,13 +219,22 @@ A line that begins with a dot stands under the view it modifies."
                  ((and (stringp chosen) (not (string= chosen ""))) (list (expand-file-name chosen)))
                  ((and variable (not (string= variable ""))) (list variable))
                  (t (list "plumbline")))))
-    (append words (list "lsp"))))
+    (unless (executable-find (car words) t)
+      (user-error "No program `%s': put plumbline on the PATH, or name it in layout-plumbline-command or $PLUMBLINE"
+                  (car words)))
+    words))
+
+(defun layout-mode-server-command (&rest _)
+  "The command line of the server, for eglot."
+  (append (layout-mode-program) (list "lsp")))
 
 (defun layout-mode-project (directory)
   "The project of the nearest `.plumbline.json' at or above DIRECTORY."
   (let ((root (locate-dominating-file directory ".plumbline.json")))
     (when root
       (cons 'transient (expand-file-name root)))))
+
+(autoload 'layout-flymake "layout-flymake")
 
 (defvar eglot-server-programs)
 (with-eval-after-load 'eglot
@@ -246,6 +257,7 @@ Start Plumbline's language server with \\[eglot]."
   (setq-local indent-tabs-mode nil)
   (setq-local electric-indent-chars (append "{}().,:" electric-indent-chars))
   (setq-local imenu-generic-expression layout-mode-imenu-expression)
+  (add-hook 'flymake-diagnostic-functions #'layout-flymake nil t)
   (add-hook 'project-find-functions #'layout-mode-project nil t))
 
 ;;;###autoload
@@ -256,7 +268,7 @@ Their first line tells them apart: XML, a LyX layout, an archive."
         (goto-char (point-min))
         (looking-at-p "[ \t]*<\\|#%\\|PK"))
       (fundamental-mode)
-    (layout-mode)))
+    (funcall (alist-get 'layout-mode (bound-and-true-p major-mode-remap-alist) 'layout-mode))))
 
 ;;;###autoload
 (add-to-list 'auto-mode-alist '("\\.layout\\'" . layout-mode-maybe))
