@@ -23,7 +23,7 @@ extension Lowering {
     }
     // A link's destination and a menu's content are not laid out, only checked.
     for name in ["destination", "content"] where label?.value != arguments[name]?.value {
-      if let hidden = arguments[name] { checkHidden(hidden.value, in: context) }
+      if let hidden = arguments[name] { checkHidden(hidden.value, in: context, isScreen: name == "destination") }
     }
     guard let child = single(inner, as: .hStack, at: label?.value ?? arguments.node, in: context) else { return }
     views.append(
