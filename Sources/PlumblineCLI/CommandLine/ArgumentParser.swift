@@ -30,6 +30,7 @@ package enum ArgumentParser {
     case "dump-config": return .dumpConfiguration(path: given.operands.first ?? ".", try layoutOptions(given))
     case "rules": return rules(given)
     case "completions": return try completions(given, of: command)
+    case "man": return .manual
     default: return .help(topic: given.operands.first)
     }
   }
