@@ -22,6 +22,10 @@ func program(_ name: String, imports: [String]) -> Target {
   .executableTarget(name: name, dependencies: imports.map { .byName(name: $0) }, swiftSettings: settings)
 }
 
+func plugin(_ name: String, _ capability: Target.PluginCapability) -> Target {
+  .plugin(name: name, capability: capability, dependencies: ["plumbline"], path: "Sources/Plugins/\(name)")
+}
+
 func tests(_ name: String, of imports: [String]) -> Target {
   .testTarget(
     name: name, dependencies: (imports + ["TestSupport"]).map { .byName(name: $0) }, swiftSettings: settings)
@@ -33,7 +37,11 @@ let project = lint + ["LayoutIDE", "LanguageServerProtocol", "LayoutProject"]
 
 let package = Package(
   name: "Plumbline",
-  products: [.executable(name: "plumbline", targets: ["plumbline"])],
+  products: [
+    .executable(name: "plumbline", targets: ["plumbline"]),
+    .plugin(name: "PlumblineBuildToolPlugin", targets: ["PlumblineBuildToolPlugin"]),
+    .plugin(name: "PlumblineCommandPlugin", targets: ["PlumblineCommandPlugin"]),
+  ],
   targets: [
     module("LayoutSyntax"),
     module("LayoutModel"),
@@ -52,6 +60,11 @@ let package = Package(
     module("PlumblineCLI", imports: project + ["LayoutServer"]),
     program("plumbline", imports: ["PlumblineCLI"]),
     program("plumbline-bench", imports: project + ["PlumblineCLI"]),
+
+    plugin("PlumblineBuildToolPlugin", .buildTool()),
+    plugin(
+      "PlumblineCommandPlugin",
+      .command(intent: .custom(verb: "lint-layouts", description: "Lints the package's layouts with plumbline."))),
 
     .target(
       name: "TestSupport", dependencies: ["LanguageServerProtocol"], path: "Tests/TestSupport", swiftSettings: settings),

@@ -87,6 +87,7 @@ package enum ArgumentParser {
       case "--include": options.include.append(value)
       case "--exclude": options.exclude.append(value)
       case "--force-exclude": options.forcesExclude = true
+      case "--allow-empty": options.allowsEmpty = true
       case "--coverage": options.showsCoverage = true
       case "--baseline": options.baseline = try file(value, of: name)
       case "--write-baseline": options.writtenBaseline = try file(value, of: name)

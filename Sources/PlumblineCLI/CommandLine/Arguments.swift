@@ -67,6 +67,8 @@ package struct LintOptions: Hashable, Sendable {
   package var exclude: [String] = []
   /// True to exclude files that are named individually too.
   package var forcesExclude = false
+  /// True to accept folders without anything to lint.
+  package var allowsEmpty = false
   /// True to report which views are laid out, and why others are not.
   package var showsCoverage = false
   /// The paths of the baseline to read and of the baseline to write.

@@ -36,6 +36,7 @@ extension CommandDescription {
         "--include", "PATTERN", .text, "looks at these files only: *, ** and ? as in .plumbline.json; repeatable"),
       OptionDescription("--exclude", "PATTERN", .text, "leaves out files; repeatable"),
       OptionDescription("--force-exclude", "leaves out excluded files that are named, too"),
+      OptionDescription("--allow-empty", "a folder without anything to lint is no failure"),
       OptionDescription("--coverage", "also which views are laid out, and why others are not"),
       OptionDescription("--baseline", "FILE", .file, "reports only what FILE does not know"),
       OptionDescription("--write-baseline", "FILE", .file, "records the findings that exist in FILE"),
