@@ -24,7 +24,9 @@ import Testing
     arguments: [
       ("clean.layout", 0), ("empty", 2), ("warning.layout", 0), ("--strict warning.layout", 1), ("error.layout", 1),
       (".", 1), ("--quiet warning.layout", 0), ("--strict --quiet warning.layout", 1), ("nowhere.layout", 2),
-      ("error.layout nowhere.layout", 2), ("--format sarif error.layout", 1), ("--format github clean.layout", 0),
+      ("error.layout nowhere.layout", 2), ("--format sarif error.layout", 1), ("--allow-empty empty", 0),
+      ("--allow-empty nowhere", 2), ("--format gitlab error.layout", 1), ("--format junit error.layout", 1),
+      ("--format rdjson warning.layout", 0), ("--format xcode error.layout", 1), ("--format github clean.layout", 0),
       ("--formt json clean.layout", 2), ("--baseline nowhere.json clean.layout", 2),
       ("--baseline known.json error.layout", 1), ("--write-baseline nowhere/known.json error.layout", 2),
       ("--config nowhere.json clean.layout", 2), ("--exclude error.layout .", 0), ("--help", 0), ("--thorough .", 1),
