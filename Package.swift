@@ -31,17 +31,26 @@ func tests(_ name: String, of imports: [String]) -> Target {
     name: name, dependencies: (imports + ["TestSupport"]).map { .byName(name: $0) }, swiftSettings: settings)
 }
 
+/// What other packages use. SwiftPM builds the whole program once more for the plugins of a package, for the machine that
+/// builds, so that they are left out where the project itself is worked on.
+let plugins: [Target] =
+  isStrict
+  ? []
+  : [
+    plugin("PlumblineBuildToolPlugin", .buildTool()),
+    plugin(
+      "PlumblineCommandPlugin",
+      .command(intent: .custom(verb: "lint-layouts", description: "Lints the package's layouts with plumbline."))),
+  ]
+
 let layout = ["LayoutSyntax", "LayoutModel", "TextMetrics", "LayoutEvaluation", "LayoutLowering", "LayoutEngine"]
 let lint = layout + ["LayoutAnalysis", "LayoutLint"]
 let project = lint + ["LayoutIDE", "LanguageServerProtocol", "LayoutProject"]
 
 let package = Package(
   name: "Plumbline",
-  products: [
-    .executable(name: "plumbline", targets: ["plumbline"]),
-    .plugin(name: "PlumblineBuildToolPlugin", targets: ["PlumblineBuildToolPlugin"]),
-    .plugin(name: "PlumblineCommandPlugin", targets: ["PlumblineCommandPlugin"]),
-  ],
+  products: [.executable(name: "plumbline", targets: ["plumbline"])]
+    + plugins.map { .plugin(name: $0.name, targets: [$0.name]) },
   targets: [
     module("LayoutSyntax"),
     module("LayoutModel"),
@@ -60,11 +69,6 @@ let package = Package(
     module("PlumblineCLI", imports: project + ["LayoutServer"]),
     program("plumbline", imports: ["PlumblineCLI"]),
     program("plumbline-bench", imports: project + ["PlumblineCLI"]),
-
-    plugin("PlumblineBuildToolPlugin", .buildTool()),
-    plugin(
-      "PlumblineCommandPlugin",
-      .command(intent: .custom(verb: "lint-layouts", description: "Lints the package's layouts with plumbline."))),
 
     .target(
       name: "TestSupport", dependencies: ["LanguageServerProtocol"], path: "Tests/TestSupport", swiftSettings: settings),
@@ -86,5 +90,5 @@ let package = Package(
       of: layout + ["LayoutAnalysis", "LayoutLint", "LayoutProject", "LanguageServerProtocol", "plumbline-bench"]),
     tests("RepositoryTests", of: []),
     tests("EndToEndTests", of: ["LanguageServerProtocol"]),
-  ]
+  ] + plugins
 )

@@ -36,7 +36,7 @@ import Testing
     try folder.write("My Views/a.layout", Data("HStack(alignment: .leading) { Color.red }\n".utf8))
     let failed = try run(in: folder, path: path)
     #expect(failed.0 == .exited(1))
-    #expect(failed.1.contains("/My Views/a.layout:1:19: error: "))
+    #expect(failed.1.contains("/My Views/a.layout:1:20: error: "))
   }
 
   @Test func aCleanOrEmptyProjectPrintsNothing() throws {

@@ -38,7 +38,7 @@ package enum ManualPage {
   }
 
   private static func write(_ command: CommandDescription, to page: inout MdocWriter) {
-    page.macro("Ss", command.operands.isEmpty ? command.name : "\(command.name) \(command.operands)")
+    page.macro("Ss", command.name)
     page.text(command.discussion)
     if !command.options.isEmpty {
       page.macro("Bl -tag -width Ds")
@@ -58,9 +58,6 @@ package enum ManualPage {
     if let placeholder = option.placeholder { heading += " Ar \(placeholder)" }
     page.macro(heading)
     page.text(option.summary)
-    if case .choice(let words) = option.value, words.count > 3 {
-      page.text("Values: \(words.joined(separator: ", ")).")
-    }
   }
 
   private static func writeReferences(to page: inout MdocWriter) {
@@ -84,10 +81,10 @@ package enum ManualPage {
     }
     page.macro("El")
     page.macro("Sh EXAMPLES")
-    for (purpose, command) in Help.examples {
-      page.macro("Pp")
-      page.text(purpose)
-      page.macro("Dl", command)
+    for (number, example) in Help.examples.enumerated() {
+      if number > 0 { page.macro("Pp") }
+      page.text(example.purpose)
+      page.macro("Dl", example.command)
     }
   }
 }

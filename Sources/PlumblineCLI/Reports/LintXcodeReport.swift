@@ -10,7 +10,7 @@ struct LintXcodeReport {
   func text(of files: [FileFindings]) -> String {
     var result = ""
     for file in files {
-      let path = TerminalText.printable(file.path == "-" ? file.path : FileSystem.absolutePath(file.path))
+      let path = TerminalText.printable(file.path == "-" ? file.path : Disk.absolutePath(file.path))
       for diagnostic in file.diagnostics where diagnostic.severity <= minimumSeverity {
         let region = file.region(of: diagnostic.location.range)
         let message = TerminalText.printable(diagnostic.message)

@@ -35,7 +35,7 @@ import Testing
     let elements = try #require(XMLElements.elements(of: try folder.lint("--format", "junit").result))
     #expect(elements.first?.attributes["failures"] == "0")
     #expect(elements.last?.name == "system-out")
-    #expect(elements.last?.text.hasPrefix("a.layout:1:19: info: ") == true)
+    #expect(elements.last?.text.hasPrefix("a.layout:1:20: info: ") == true)
   }
 
   @Test func aFileMayBeCalledAnything() throws {

@@ -31,8 +31,8 @@ import Testing
   @Test func columnsCountBytes() throws {
     let folder = try LintFolder(["a.layout": "/* é😀 */ " + Sources.axis])
     let all = try diagnostics(try folder.lint("--format", "rdjson"))
-    // Before the construct at column 19 there are 3 + 2 + 4 + 4 bytes.
-    #expect(range(all.first?["location"])?["start"] == ["line": 1, "column": 19 + 13])
+    // Before the construct at column 20 there are 3 + 2 + 4 + 4 bytes.
+    #expect(range(all.first?["location"])?["start"] == ["line": 1, "column": 20 + 13])
   }
 
   /// With `--fixes`, a fix of one edit is a suggestion; applied to the bytes of the line it removes the finding.
@@ -40,9 +40,9 @@ import Testing
     let folder = try LintFolder(["a.layout": "/* é */ Txt(\"A\")\n"])
     let all = try diagnostics(try folder.lint("--format", "rdjson", "--fixes"))
     let suggestion = try #require((all.first?["suggestions"] as? [[String: Any]])?.first)
-    let range = try #require(range(suggestion))
+    let span = try #require(range(suggestion))
     var bytes = Array("/* é */ Txt(\"A\")\n".utf8)
-    let (start, end) = (try #require(range["start"]?["column"]), try #require(range["end"]?["column"]))
+    let (start, end) = (try #require(span["start"]?["column"]), try #require(span["end"]?["column"]))
     bytes.replaceSubrange(start - 1..<end - 1, with: Array(try #require(suggestion["text"] as? String).utf8))
     #expect(String(decoding: bytes, as: UTF8.self) == "/* é */ Text(\"A\")\n")
   }
