@@ -6,9 +6,10 @@ import PackagePlugin
 @main
 struct PlumblineBuildToolPlugin: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) async throws -> [Command] {
-    guard let target = target.sourceModule else { return [] }
+    guard let target = target as? SwiftSourceModuleTarget else { return [] }
     let plumbline = try context.tool(named: "plumbline").url
-    let stamp = context.pluginWorkDirectoryURL.appending(path: "linted")
+    // A command runs if it has an output that the build needs, and an empty source file is one that a product does not show.
+    let stamp = context.pluginWorkDirectoryURL.appending(path: "PlumblineStamp.swift")
     // The program reads the modules that the target imports, too.
     let imported = target.recursiveTargetDependencies.compactMap { $0.sourceModule?.directoryURL }
     let inputs = ([target.directoryURL] + imported).flatMap(Self.files(below:))
@@ -16,10 +17,10 @@ struct PlumblineBuildToolPlugin: BuildToolPlugin {
       .buildCommand(
         displayName: "Linting the layouts of \(target.name)",
         executable: URL(fileURLWithPath: "/bin/sh"),
-        // The stamp is newer than the inputs if the last run found no error.
+        // A stamp that exists is left alone, so that the compiler does not take it for changed.
         arguments: [
-          "-c", "\"$@\" && : > \"$0\"", stamp.path, plumbline.path, "lint", "--format", "xcode", "--allow-empty",
-          target.directoryURL.path,
+          "-c", #""$@" && { [ -e "$0" ] || : >"$0"; }"#, stamp.path, plumbline.path, "lint", "--format", "xcode",
+          "--allow-empty", target.directoryURL.path,
         ],
         inputFiles: [plumbline] + Self.settings(around: target.directoryURL) + inputs,
         outputFiles: [stamp])
