@@ -32,16 +32,23 @@ struct MdocWriter {
     if length > 0 { source += "\n" }
   }
 
-  /// Returns text in which no character has a meaning for the formatter, and dashes are those that users type.
+  /// Returns text in which no character has a meaning for the formatter, and dashes are those that users type. Characters
+  /// outside of ASCII are named, since not every formatter reads UTF-8.
   private static func escaped(_ text: String) -> String {
-    text.map { character in
-      switch character {
+    text.unicodeScalars.map { scalar in
+      switch scalar {
       case "\\": "\\e"
       case "-": "\\-"
       case "\"": "\\(dq"
       case "`": "\\(ga"
-      default: String(character)
+      default: scalar.isASCII ? String(scalar) : "\\[u\(hexadecimal(scalar.value))]"
       }
     }.joined()
+  }
+
+  /// Returns a number with at least four digits, as names of characters have them.
+  private static func hexadecimal(_ value: UInt32) -> String {
+    let digits = String(value, radix: 16, uppercase: true)
+    return String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
   }
 }
