@@ -92,29 +92,53 @@ package struct LayoutCoverage: Sendable {
 
   // MARK: Totals
 
+  /// A body is laid out if this share of the views that it calls has a node of a known kind.
+  package static let sufficientShare = 0.8
+
   /// The calls of views in a body: those with a node of a known kind, and all of them.
   package struct CallCounts: Sendable {
-    package var known = 0
-    package var all = 0
+    package fileprivate(set) var known = 0
+    package fileprivate(set) var all = 0
     /// Calls of views that neither SwiftUI nor the files declare.
-    package var foreign = 0
+    package fileprivate(set) var foreign = 0
     /// The names of the views without such a node, one for each call.
-    package var missing: [String] = []
+    package fileprivate(set) var missing: [String] = []
 
-    package init() {}
+    package var isLaidOut: Bool { Double(known) >= LayoutCoverage.sufficientShare * Double(all) }
+
+    /// Adds the numbers of another body, without the names.
+    package static func += (left: inout CallCounts, right: CallCounts) {
+      left.known += right.known
+      left.all += right.all
+      left.foreign += right.foreign
+    }
   }
 
-  /// The calls of each body's views that SwiftUI or one of the files declares.
-  package func calls(of body: Body, declared: Set<String>) -> CallCounts {
+  /// Returns the calls of each body, in the order of `bodies`, and those of all of them. O(n) in the calls.
+  package func calls() -> (ofBodies: [CallCounts], all: CallCounts) {
+    let declared = Set(bodies.lazy.map(\.name))
+    var all = CallCounts()
+    let ofBodies = bodies.map { body in
+      let own = calls(of: body, declared: declared)
+      all += own
+      return own
+    }
+    return (ofBodies, all)
+  }
+
+  private func calls(of body: Body, declared: Set<String>) -> CallCounts {
     var counts = CallCounts()
     for call in body.calls {
-      guard declared.contains(call.name) || Catalog.view(named: call.name) != nil || Catalog.isOtherView(call.name)
+      let isKnown = shown[call.place] == true
+      guard
+        isKnown || declared.contains(call.name) || Catalog.view(named: call.name) != nil
+          || Catalog.isOtherView(call.name)
       else {
         counts.foreign += 1
         continue
       }
       counts.all += 1
-      if shown[call.place] == true { counts.known += 1 } else { counts.missing.append(call.name) }
+      if isKnown { counts.known += 1 } else { counts.missing.append(call.name) }
     }
     return counts
   }

@@ -47,9 +47,7 @@ struct Coverage: Sendable {
 
   /// Counts the views of files. `laidOut` are the views in the roots of all of them.
   init(of files: [LintJob.FileViews], laidOut: Set<LaidOutView>, layouts: LayoutCoverage? = nil) {
-    self.layouts = layouts.map { coverage in
-      LayoutCoverageReport(coverage, declared: Set(files.lazy.flatMap(\.declared).map(\.name)))
-    }
+    self.layouts = layouts.map { LayoutCoverageReport($0) }
     for views in files where !views.declared.isEmpty {
       var file = File(path: views.path, viewCount: views.declared.count)
       for view in views.declared where !laidOut.contains(LaidOutView(module: views.module, name: view.name)) {

@@ -3,8 +3,6 @@ import LayoutAnalysis
 
 /// The totals of a `LayoutCoverage` as `lint --coverage` prints them.
 struct LayoutCoverageReport: Sendable {
-  /// A body is laid out if this share of the views that it calls has a node of a known kind.
-  static let sufficientShare = 0.8
   /// The number of reasons in a report.
   static let reasonCount = 40
 
@@ -18,22 +16,15 @@ struct LayoutCoverageReport: Sendable {
   /// The most frequent reasons, the most frequent first.
   private let reasons: [(text: String, count: Int)]
 
-  /// Creates the totals; `declared` are the names of the views that the files declare. O(n log n) in calls and reasons.
-  init(_ coverage: LayoutCoverage, declared: Set<String>) {
+  /// Creates the totals. O(n log n) in calls and reasons.
+  init(_ coverage: LayoutCoverage) {
+    let counts = coverage.calls()
     nodes = coverage.nodes
+    calls = counts.all
     bodyCount = coverage.bodies.count
-    var calls = LayoutCoverage.CallCounts()
-    var missing: [(body: LayoutCoverage.Body, calls: LayoutCoverage.CallCounts)] = []
+    let missing = zip(coverage.bodies, counts.ofBodies).filter { !$1.isLaidOut }.map { (body: $0, calls: $1) }
     var missingViews: [String: Int] = [:]
-    for body in coverage.bodies {
-      let own = coverage.calls(of: body, declared: declared)
-      calls.known += own.known
-      calls.all += own.all
-      calls.foreign += own.foreign
-      for name in own.missing { missingViews[name, default: 0] += 1 }
-      if Double(own.known) < Self.sufficientShare * Double(own.all) { missing.append((body, own)) }
-    }
-    self.calls = calls
+    for own in counts.ofBodies { for name in own.missing { missingViews[name, default: 0] += 1 } }
     self.missing = missing.sorted { ($0.body.path, $0.body.line) < ($1.body.path, $1.body.line) }
     self.missingViews = Self.mostFrequent(missingViews.map { (text: "`\($0.key)` is in no layout", count: $0.value) })
     reasons = Self.mostFrequent(coverage.reasons.map { (text: Self.text(of: $0.key), count: $0.value) })
