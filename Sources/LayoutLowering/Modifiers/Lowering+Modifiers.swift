@@ -23,6 +23,8 @@ extension Lowering {
     case .secondary(let secondary):
       addSecondary(secondary, of: use, flags: arguments.flags, from: start, in: context, into: &views)
     case .identity(let name): setIdentity(name, use, from: start, in: context, into: &views)
+    case .rowInsets(let insets):
+      for view in views.ids.dropFirst(start) { builder.setRowInsets(insets, of: view) }
     case .resizable: for view in views.ids.dropFirst(start) { builder.makeResizable(view) }
     case .unread: checkArguments(of: use, call, in: context)
     case .none: break
