@@ -174,6 +174,8 @@ public struct Canvas: Hashable, Sendable {
   public var dynamicTypeSize: DynamicTypeSize
   /// The system whose controls, lists and bars are laid out.
   public var system: SystemVersion
+  /// The space around the canvas that views which ignore the safe area may cover. `semantics.md` 4.12.
+  public var safeArea = EdgeInsets()
 
   public init(
     proposal: ProposedSize, scale: Double = 3, layoutDirection: LayoutDirection = .leftToRight,

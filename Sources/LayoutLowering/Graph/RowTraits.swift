@@ -1,9 +1,10 @@
 import LayoutModel
 
-/// Properties of views that a list around them reads.
+/// Properties of views that a list or a `TabView` around them reads.
 struct RowTraits {
   private var insets: [ViewID: EdgeInsets] = [:]
   private var sections: Set<ViewID> = []
+  private var tags: [ViewID: String] = [:]
   /// The views with a property, in the order in which they got it.
   private var views: [ViewID] = []
 
@@ -18,6 +19,14 @@ struct RowTraits {
     views.append(view)
   }
 
+  /// The value that `tag` gives a view.
+  func tag(of view: ViewID) -> String? { tags[view] }
+
+  mutating func setTag(_ tag: String, of view: ViewID) {
+    tags[view] = tag
+    views.append(view)
+  }
+
   mutating func insertSection(_ view: ViewID) {
     sections.insert(view)
     views.append(view)
@@ -29,6 +38,7 @@ struct RowTraits {
       views.removeLast()
       insets[last] = nil
       sections.remove(last)
+      tags[last] = nil
     }
   }
 }
@@ -44,6 +54,11 @@ extension GraphBuilder {
 
   /// Returns true for a section of a list, with its layers. O(n) in the layers.
   func isSection(_ view: ViewID) -> Bool { first(from: view) { rows.isSection($0) ? true : nil } ?? false }
+
+  mutating func setTag(_ tag: String, of view: ViewID) { rows.setTag(tag, of: view) }
+
+  /// Returns the value of the outermost `tag` on a view and its layers; nil for none. O(n) in the layers.
+  func tag(of view: ViewID) -> String? { first(from: view) { rows.tag(of: $0) } }
 
   /// Returns the first result for a view and what is under its layers.
   private func first<Result>(from view: ViewID, _ find: (ViewID) -> Result?) -> Result? {

@@ -42,7 +42,9 @@ extension Lowering {
     _ use: ModifierUse, of chain: ViewChain, from start: Int, in context: LoweringContext, into views: inout ViewList
   ) {
     if let call = use.call { checkArguments(of: use, call, in: context) }
-    if use.isNeutral || use.name.isEmpty { return }
+    if use.isNeutral || use.name.isEmpty {
+      return recordScreenModifier(use, from: start, in: context, views)
+    }
     let modified = views.ids.dropFirst(start)
     if use.call == nil {
       if chain.catalogIndex != nil || modified.allSatisfy({ builder[$0].layout.isStyle }) { return }

@@ -10,14 +10,43 @@ extension Lowering {
     arguments.checkValues(except: ["axes"], &interpreter)
     arguments.flags = .approximate
     let axes = arguments.axes(arguments["axes"], or: .vertical, &interpreter)
+    let controls = environment(in: context).controls
     let isRow = axes == .horizontal
     let path = readers.enter()
     let parent = ParentContainer(axis: isRow ? .vertical : .horizontal)
     var content = ViewList()
     lowerBuilder(
-      arguments["content"] ?? arguments["root"], in: measured(context, at: path).inside(parent), into: &content)
+      arguments["content"] ?? arguments["root"],
+      in: withoutMargins(measured(context, at: path).inside(parent)), into: &content)
+    if !controls.contentMarginEdges.isEmpty {
+      addMargins(controls.contentMargins, around: &content, as: isRow ? .hStack : .vStack, arguments, in: context)
+    }
     addScreen(.scrollView(axes), arguments, content, as: isRow ? .hStack : .vStack, in: context, into: &views)
     leaveReader(path, views.ids.last)
+  }
+
+  /// Returns the context of the content of a scroll view, to which the `contentMargins` around do not apply.
+  private mutating func withoutMargins(_ context: LoweringContext) -> LoweringContext {
+    var changed = environment(in: context)
+    guard !changed.controls.contentMarginEdges.isEmpty else { return context }
+    changed.controls.contentMarginEdges = []
+    changed.controls.contentMargins = EdgeInsets()
+    return context.with(LoweredEnvironment(id: builder.id(of: changed), flags: context.environment.flags))
+  }
+
+  /// Puts the margins of `contentMargins` around the content of a scroll view.
+  private mutating func addMargins(
+    _ margins: EdgeInsets, around content: inout ViewList, as stack: ImplicitStack, _ arguments: ArgumentReader,
+    in context: LoweringContext
+  ) {
+    guard let view = single(content, as: stack, at: arguments["content"]?.value ?? arguments.node, in: context) else {
+      return
+    }
+    content.ids = []
+    content.append(
+      add(
+        .padding(margins), name: arguments.name, at: arguments.node, in: context, flags: [.part, .implicit],
+        children: [view]))
   }
 
   /// Lowers a view that fills its proposal, such as a list or a navigation stack.
@@ -27,21 +56,23 @@ extension Lowering {
   ) {
     arguments.checkValues(except: kind == .section ? ["title"] : [], &interpreter)
     if kind == .section { return lowerSection(arguments, in: context, into: &views) }
+    if kind == .tab { return lowerTab(arguments, in: context, into: &views) }
     var arguments = arguments
     arguments.flags = .approximate
     let path = readers.enter()
     let inner = measured(context, at: path).inside(ParentContainer(axis: .horizontal))
-    if kind == .list || kind == .form {
-      let rows = ListLowering.content(kind, arguments, chain, in: inner, &self, flags: &arguments.flags)
-      views.append(
-        add(
-          .screen, name: arguments.name, at: arguments.node, in: context, flags: arguments.flags,
-          children: rows.map { [$0] } ?? []))
-    } else {
-      var content = ViewList()
-      lowerBuilder(arguments["content"] ?? arguments["root"], in: inner, into: &content)
-      addScreen(.screen, arguments, content, as: .vStack, in: context, into: &views)
+    let bars = BarLowering(arguments, in: inner, self)
+    let content: ViewID?
+    switch kind {
+    case .list, .form: content = ListLowering.content(kind, arguments, chain, in: inner, &self, flags: &arguments.flags)
+    case .tabView: content = bars.tabs(&self, flags: &arguments.flags)
+    case .navigationSplitView: content = bars.columns(&self, flags: &arguments.flags)
+    default: content = bars.navigation(&self, flags: &arguments.flags)
     }
+    views.append(
+      add(
+        .screen, name: arguments.name, at: arguments.node, in: context, flags: arguments.flags,
+        children: content.map { [$0] } ?? []))
     leaveReader(path, views.ids.last)
   }
 

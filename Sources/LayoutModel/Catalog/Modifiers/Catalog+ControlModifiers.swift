@@ -10,25 +10,28 @@ extension Catalog {
       "labelsHidden", .labelsHidden, .environment, fidelity: .approximate,
       "Hides the labels of the controls inside.",
       "A hidden label takes no space, so that a Toggle, a Picker or the like is as large as its control.", [[]]),
-    style("buttonStyle", .buttonStyle, "buttons", "`bordered` and `borderedProminent` add padding around the label."),
-    style("toggleStyle", .toggleStyle, "toggles", "`button` is laid out as a button."),
-    style(
-      "pickerStyle", .pickerStyle, "pickers",
-      "`menu` is a button, `segmented` fills the width, `wheel` is 216 points high, `inline` shows all options."),
-    style("textFieldStyle", .textFieldStyle, "text fields", "`roundedBorder` adds an inset around the text."),
-    style("progressViewStyle", .progressViewStyle, "progress views", "`linear` is a bar, `circular` a spinner."),
-    style(
-      "datePickerStyle", .datePickerStyle, "date pickers",
-      "`compact` is a row with buttons, `graphical` a calendar, `wheel` a wheel."),
-    style("gaugeStyle", .gaugeStyle, "gauges", "`accessoryCircular` is a ring, the others are bars."),
+    CatalogModifier(
+      "buttonStyle", .buttonStyle, .environment, fidelity: .approximate, "Sets the style of the buttons inside.",
+      "`bordered` and `borderedProminent` add padding around the label. " + otherStyles, isComplete: false, [[.unlabelled("style", .any)]]),
+    CatalogModifier(
+      "toggleStyle", .toggleStyle, .environment, fidelity: .approximate, "Sets the style of the toggles inside.",
+      "`button` is laid out as a button. " + otherStyles, isComplete: false, [[.unlabelled("style", .any)]]),
+    CatalogModifier(
+      "pickerStyle", .pickerStyle, .environment, fidelity: .approximate, "Sets the style of the pickers inside.",
+      "`menu` is a button, `segmented` fills the width, `wheel` is 216 points high, `inline` shows all options. " + otherStyles, isComplete: false, [[.unlabelled("style", .any)]]),
+    CatalogModifier(
+      "textFieldStyle", .textFieldStyle, .environment, fidelity: .approximate, "Sets the style of the text fields inside.",
+      "`roundedBorder` adds an inset around the text. " + otherStyles, isComplete: false, [[.unlabelled("style", .any)]]),
+    CatalogModifier(
+      "progressViewStyle", .progressViewStyle, .environment, fidelity: .approximate, "Sets the style of the progress views inside.",
+      "`linear` is a bar, `circular` a spinner. " + otherStyles, isComplete: false, [[.unlabelled("style", .any)]]),
+    CatalogModifier(
+      "datePickerStyle", .datePickerStyle, .environment, fidelity: .approximate, "Sets the style of the date pickers inside.",
+      "`compact` is a row with buttons, `graphical` a calendar, `wheel` a wheel. " + otherStyles, isComplete: false, [[.unlabelled("style", .any)]]),
+    CatalogModifier(
+      "gaugeStyle", .gaugeStyle, .environment, fidelity: .approximate, "Sets the style of the gauges inside.",
+      "`accessoryCircular` is a ring, the others are bars. " + otherStyles, isComplete: false, [[.unlabelled("style", .any)]]),
   ]
 
-  private static func style(_ name: String, _ kind: ModifierKind, _ controls: String, _ documentation: String)
-    -> CatalogModifier
-  {
-    CatalogModifier(
-      name, kind, .environment, fidelity: .approximate, "Sets the style of the \(controls) inside.",
-      documentation + " A style of the project's own is laid out as the automatic one.", isComplete: false,
-      [[.unlabelled("style", .any)]])
-  }
+  private static let otherStyles = "A style of the project's own is laid out as the automatic one."
 }

@@ -1,8 +1,8 @@
 extension Catalog {
   /// Views that take what they are offered, whatever they show.
   static let surfaceViews: [CatalogView] = [
-    surface(
-      "Canvas", "Draws with closures.",
+    CatalogView(
+      "Canvas", .surface, .approximate, "Draws with closures.", takesItsProposal, isComplete: false,
       [
         [
           .labelled("opaque", .boolean, "false"), .labelled("colorMode", .any, ".nonLinear"),
@@ -14,14 +14,14 @@ extension Catalog {
           .labelled("symbols", .viewBuilder),
         ],
       ]),
-    surface(
-      "Chart", "A chart of data.",
+    CatalogView(
+      "Chart", .surface, .approximate, "A chart of data.", takesItsProposal, isComplete: false,
       [
         [.labelled("content", .viewBuilder)], [.unlabelled("data", .data), .labelled("content", .viewBuilder)],
         [.unlabelled("data", .data), .labelled("id", .keyPath), .labelled("content", .viewBuilder)],
       ]),
-    surface(
-      "Map", "A map.",
+    CatalogView(
+      "Map", .surface, .approximate, "A map.", takesItsProposal, isComplete: false,
       [
         [],
         [
@@ -40,8 +40,8 @@ extension Catalog {
           .labelled("annotationItems", .data, "nil"), .labelled("annotationContent", .viewBuilder, "nil"),
         ],
       ]),
-    surface(
-      "Table", "Rows with columns.",
+    CatalogView(
+      "Table", .surface, .approximate, "Rows with columns.", takesItsProposal, isComplete: false,
       [
         [.unlabelled("data", .data), .labelled("columns", .viewBuilder)],
         [
@@ -56,17 +56,13 @@ extension Catalog {
           .labelled("columns", .viewBuilder), .labelled("rows", .viewBuilder),
         ],
       ]),
-    surface(
-      "VideoPlayer", "Plays a video.",
+    CatalogView(
+      "VideoPlayer", .surface, .approximate, "Plays a video.", takesItsProposal, isComplete: false,
       [
         [.labelled("player", .any)], [.labelled("player", .any), .labelled("videoOverlay", .viewBuilder)],
       ]),
   ]
 
-  private static func surface(_ name: String, _ summary: String, _ overloads: [CatalogOverload]) -> CatalogView {
-    CatalogView(
-      name, .surface, .approximate, summary,
-      "Takes its proposal, 10 points where nothing is proposed. What it shows is not laid out.", isComplete: false,
-      overloads)
-  }
+  private static let takesItsProposal =
+    "Takes its proposal, 10 points where nothing is proposed. What it shows is not laid out."
 }
