@@ -152,7 +152,9 @@ extension Value {
 
 extension Lowering {
   /// Records what a modifier without effect on its own view means for the bars and tabs around it.
-  mutating func recordScreenModifier(_ use: ModifierUse, from start: Int, in context: LoweringContext, _ views: ViewList) {
+  mutating func recordScreenModifier(
+    _ use: ModifierUse, from start: Int, in context: LoweringContext, _ views: ViewList
+  ) {
     if use.name == "tag", let argument = use.call?.arguments.first {
       guard let key = interpreter.evaluate(argument.value, in: context.scope).tagKey else { return }
       for view in views.ids.dropFirst(start) { builder.setTag(key, of: view) }

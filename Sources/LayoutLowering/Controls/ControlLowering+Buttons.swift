@@ -28,7 +28,8 @@ extension ControlLowering {
     let context = inner ?? self.context
     switch kind {
     case .editButton: return text("Edit", &lowering)
-    case .renameButton: return line([symbol(&lowering), text("Rename", &lowering)], spacing: metrics.iconGap, &lowering)
+    case .renameButton:
+      return line([symbol(&lowering), text("Rename", &lowering)], spacing: metrics.iconGap, &lowering)
     case .shareLink where arguments["label"] == nil:
       arguments.checkValues(except: ["title"], &lowering.interpreter)
       let title = shownLabel(in: inner, &lowering) ?? text("Share…", &lowering)

@@ -41,7 +41,10 @@ struct NavigationBar {
       guard let argument = call.arguments.first else { return }
       displayMode = displayMode ?? interpreter.evaluate(argument.value, in: scope).memberName
     case "navigationBarHidden":
-      guard let argument = call.arguments.first else { return isHidden = true }
+      guard let argument = call.arguments.first else {
+        isHidden = true
+        return
+      }
       isHidden = interpreter.evaluate(argument.value, in: scope, expecting: .boolean).boolean ?? isHidden
     case "searchable": isSearchable = true
     case "navigationBarItems": hasItems = true

@@ -44,8 +44,10 @@ extension Lowering {
     case .navigationView, .navigationStack, .navigationSplitView, .section, .list, .form, .tabView, .tab:
       lowerScreen(kind, arguments, chain, in: context, into: &views)
     case .timelineView, .scrollViewReader: lowerReader(arguments, in: context, into: &views)
-    case .equatableView: if let content = arguments["content"] { lowerArgument(content.value, in: context, into: &views) }
-    case .button, .link, .navigationLink, .menu, .shareLink, .editButton, .renameButton, .photosPicker, .toggle, .slider,
+    case .equatableView:
+      if let content = arguments["content"] { lowerArgument(content.value, in: context, into: &views) }
+    case .button, .link, .navigationLink, .menu, .shareLink, .editButton, .renameButton, .photosPicker, .toggle,
+      .slider,
       .stepper, .picker, .datePicker, .multiDatePicker, .colorPicker, .textField, .textEditor, .progressView, .gauge,
       .labeledContent, .groupBox, .disclosureGroup, .controlGroup, .contentUnavailable, .surface:
       ControlLowering.lower(kind, arguments, in: context, &self, into: &views)

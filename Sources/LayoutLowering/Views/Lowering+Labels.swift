@@ -11,14 +11,26 @@ extension Lowering {
   mutating func lowerLabel(_ arguments: ArgumentReader, in context: LoweringContext, into views: inout ViewList) {
     let environment = environment(in: context)
     let style = environment.labelStyle
-    let icon = labelIcon(arguments, style, in: context)
+    var icon = labelIcon(arguments, style, in: context)
     let title = labelTitle(arguments, style, in: context)
     var flags = icon.flags.union(title.flags).union(environment.labelStyleFlags).union(.approximate)
     let shown = style == .iconOnly ? icon : title
+    var gap = ControlMetrics(environment.controls.system).iconGap
+    if style == .titleAndIcon, environment.controls.enclosingList != nil {
+      // In a list the icons stand in a column, so that the titles line up.
+      let metrics = ControlMetrics(environment.controls.system)
+      gap = metrics.listIconGap
+      let child = single(icon, as: .hStack, at: arguments.node, in: context)
+      icon.ids = []
+      icon.append(
+        add(
+          .frame(width: metrics.listIconWidth, height: .nan, alignment: .center), name: "Label", at: arguments.node,
+          in: context, flags: [.part, .implicit, .approximate], children: child.map { [$0] } ?? []))
+    }
     if style != .titleAndIcon, shown.isSingleStaticView { flags.insert(.singleStaticChild) }
     views.append(
       add(
-        .hStack(alignment: .firstTextBaseline, spacing: 8), name: "Label", at: arguments.node, in: context,
+        .hStack(alignment: .firstTextBaseline, spacing: gap), name: "Label", at: arguments.node, in: context,
         flags: flags, children: icon.ids + title.ids))
   }
 

@@ -101,7 +101,8 @@ public enum GaugeStyle: UInt8, Hashable, Sendable, NamedControlStyle {
 
   package init?(styleName: String) {
     switch styleName {
-    case "automatic", "default", "linear", "linearCapacity", "accessoryLinear", "accessoryLinearCapacity": self = .linear
+    case "automatic", "default", "linear", "linearCapacity", "accessoryLinear", "accessoryLinearCapacity":
+      self = .linear
     case "circular", "accessoryCircular", "accessoryCircularCapacity": self = .circular
     default: return nil
     }

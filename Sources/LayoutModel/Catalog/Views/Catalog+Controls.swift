@@ -80,7 +80,8 @@ extension Catalog {
     CatalogView(
       "TextField", .textField, .approximate,
       "A line of text that can be edited.",
-      "As wide as its proposal, as its prompt when nothing is proposed; 22 points high in the body font.", isComplete: false,
+      "As wide as its proposal, as its prompt when nothing is proposed; 22 points high in the body font.",
+      isComplete: false,
       [
         [.unlabelled("title", .string), .labelled("text", .binding)],
         [.unlabelled("title", .string), .labelled("text", .binding), .labelled("prompt", .view, isOptional: true)],
@@ -101,7 +102,8 @@ extension Catalog {
     CatalogView(
       "SecureField", .textField, .approximate,
       "A line of text that can be edited and is not shown.",
-      "As wide as its proposal, as its prompt when nothing is proposed; 22 points high in the body font.", isComplete: false,
+      "As wide as its proposal, as its prompt when nothing is proposed; 22 points high in the body font.",
+      isComplete: false,
       [
         [.unlabelled("title", .string), .labelled("text", .binding)],
         [.unlabelled("title", .string), .labelled("text", .binding), .labelled("prompt", .view, isOptional: true)],
