@@ -40,9 +40,11 @@ struct Lowered {
 
   static func shape(_ graph: ViewGraph) -> String { graph.root.map { shape(graph, $0) } ?? "empty" }
 
+  /// A view as nested names, with the views of the source in the parts of controls in place of the parts.
   static func shape(_ graph: ViewGraph, _ view: ViewID) -> String {
+    let children = graph.children(of: view).map { shape(graph, $0) }.filter { !$0.isEmpty }
+    if graph[view].flags.contains(.part) { return children.joined(separator: " ") }
     let name = graph.origin(of: view)?.name ?? "?"
-    let children = graph.children(of: view).map { shape(graph, $0) }
     return children.isEmpty ? name : "\(name)(\(children.joined(separator: " ")))"
   }
 

@@ -7,16 +7,6 @@ struct SideInsets: Hashable {
   var right = 0.0
   var bottom = 0.0
 
-  init() {}
-
-  /// Creates the distances of insets at leading and trailing edges.
-  init(_ insets: EdgeInsets, isMirrored: Bool) {
-    left = isMirrored ? insets.trailing : insets.leading
-    top = insets.top
-    right = isMirrored ? insets.leading : insets.trailing
-    bottom = insets.bottom
-  }
-
   var isZero: Bool { left == 0 && top == 0 && right == 0 && bottom == 0 }
 
   /// The insets with every distance below 0, or that is not finite, replaced by 0.
@@ -34,6 +24,15 @@ struct SideInsets: Hashable {
     top += other.top
     right += other.right
     bottom += other.bottom
+  }
+}
+
+extension SideInsets {
+  /// Creates the distances of insets at leading and trailing edges.
+  init(_ insets: EdgeInsets, isMirrored: Bool) {
+    self.init(
+      left: isMirrored ? insets.trailing : insets.leading, top: insets.top,
+      right: isMirrored ? insets.leading : insets.trailing, bottom: insets.bottom)
   }
 }
 
