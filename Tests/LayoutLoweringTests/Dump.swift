@@ -48,12 +48,12 @@ struct Lowered {
     return children.isEmpty ? name : "\(name)(\(children.joined(separator: " ")))"
   }
 
-  /// The first node of that name in `root`, in the order of creation.
+  /// The first node of that name in `root` that the source spells, in the order of creation.
   func node(_ name: String) -> ViewNode? {
     guard let graph = root?.graph else { return nil }
     return graph.nodes.first {
       let origin = Int($0.origin.index)
-      return graph.origins.indices.contains(origin) && graph.origins[origin].name == name
+      return !$0.flags.contains(.part) && graph.origins.indices.contains(origin) && graph.origins[origin].name == name
     }
   }
 

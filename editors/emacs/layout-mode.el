@@ -109,7 +109,7 @@ place of sourcekit-lsp.  Set this before eglot is loaded."
     "UnevenRoundedRectangle" "ContainerRelativeShape" "LinearGradient" "RadialGradient" "AngularGradient"
     "EllipticalGradient" "MeshGradient" "Label" "Button" "Link" "NavigationLink" "NavigationStack" "Section"
     "Toggle" "TextField" "SecureField" "Picker" "List" "Form" "TabView" "ProgressView" "AsyncImage"
-    "Canvas" "Chart" "ColorPicker" "ContentUnavailableView" "ControlGroup" "DatePicker"
+    "Chart" "ColorPicker" "ContentUnavailableView" "ControlGroup" "DatePicker"
     "DisclosureGroup" "EditButton" "EquatableView" "Gauge" "GroupBox" "LabeledContent" "Map"
     "MultiDatePicker" "NavigationSplitView" "PhotosPicker" "RenameButton" "ScrollViewReader"
     "ShareLink" "Slider" "Stepper" "Tab" "Table" "TextEditor" "TimelineView" "VideoPlayer")

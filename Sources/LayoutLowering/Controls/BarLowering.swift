@@ -3,7 +3,7 @@ import LayoutModel
 import LayoutSyntax
 
 /// The lowering of the screens of an app with the bars around their content: navigation stacks, split views and tabs.
-/// A bar is an inset of the safe area, as of `safeAreaInset`. `semantics.md` 6.6.
+/// A bar is an inset of the safe area. `semantics.md` 6.6.
 struct BarLowering {
   let arguments: ArgumentReader
   /// The context inside the screen.
@@ -125,7 +125,7 @@ struct BarLowering {
   private func inset(_ view: ViewID, top: Double, bottom: Double, _ lowering: inout Lowering) -> ViewID? {
     var result: ViewID? = view
     for (height, isFirst) in [(bottom, false), (top, true)] where height > 0 {
-      let bar = part(.control(width: .nan, height: height), [], flags: .safeAreaInset, &lowering)
+      let bar = part(.control(width: .nan, height: height), [], flags: .bar, &lowering)
       result = part(
         .vStack(alignment: .horizontalCenter, spacing: 0), isFirst ? [bar, result] : [result, bar], &lowering)
     }
@@ -147,38 +147,5 @@ extension Value {
     if let string { return "\"" + string }
     if let memberName { return "." + memberName }
     return number.map { $0.description }
-  }
-}
-
-extension Lowering {
-  /// Records what a modifier without effect on its own view means for the bars and tabs around it.
-  mutating func recordScreenModifier(
-    _ use: ModifierUse, from start: Int, in context: LoweringContext, _ views: ViewList
-  ) {
-    if use.name == "tag", let argument = use.call?.arguments.first {
-      guard let key = interpreter.evaluate(argument.value, in: context.scope).tagKey else { return }
-      for view in views.ids.dropFirst(start) { builder.setTag(key, of: view) }
-    } else if let bar = bars.last, bar.discardDepth == context.discardDepth, NavigationBar.isRead(use) {
-      bars[bars.count - 1].apply(use, in: context, &interpreter)
-    }
-  }
-
-  /// Lowers a `Tab`, whose content fills the `TabView`.
-  mutating func lowerTab(_ arguments: ArgumentReader, in context: LoweringContext, into views: inout ViewList) {
-    arguments.checkValues(except: ["title"], &interpreter)
-    if let label = arguments["label"] { checkHidden(label.value, in: context) }
-    var content = ViewList()
-    lowerBuilder(arguments["content"], in: context, into: &content)
-    let child = single(content, as: .vStack, at: arguments["content"]?.value ?? arguments.node, in: context)
-    guard
-      let tab = add(
-        .labelled, name: arguments.name, at: arguments.node, in: context, children: child.map { [$0] } ?? [])
-    else { return }
-    if let value = arguments["value"],
-      let key = interpreter.evaluate(value.value, in: context.scope).tagKey
-    {
-      builder.setTag(key, of: tab)
-    }
-    views.append(tab)
   }
 }

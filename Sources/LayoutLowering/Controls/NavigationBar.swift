@@ -27,7 +27,7 @@ struct NavigationBar {
   static func isRead(_ use: ModifierUse) -> Bool { names.number(of: use.key) != nil }
 
   /// Applies a modifier of a view in the stack.
-  mutating func apply(_ use: ModifierUse, in context: LoweringContext, _ interpreter: inout Interpreter) {
+  mutating func apply(_ use: ModifierUse, in context: LoweringContext, _ lowering: inout Lowering) {
     guard let call = use.call else { return }
     let scope = context.scope
     switch use.name {
@@ -35,27 +35,27 @@ struct NavigationBar {
     case "navigationBarTitle":
       hasTitle = true
       for argument in call.arguments.dropFirst() {
-        displayMode = displayMode ?? interpreter.memberName(of: argument.value, in: scope)
+        displayMode = displayMode ?? lowering.interpreter.memberName(of: argument.value, in: scope)
       }
     case "navigationBarTitleDisplayMode", "toolbarTitleDisplayMode":
       guard let argument = call.arguments.first else { return }
-      displayMode = displayMode ?? interpreter.evaluate(argument.value, in: scope).memberName
+      displayMode = displayMode ?? lowering.interpreter.evaluate(argument.value, in: scope).memberName
     case "navigationBarHidden":
       guard let argument = call.arguments.first else {
         isHidden = true
         return
       }
-      isHidden = interpreter.evaluate(argument.value, in: scope, expecting: .boolean).boolean ?? isHidden
+      isHidden = lowering.interpreter.evaluate(argument.value, in: scope, expecting: .boolean).boolean ?? isHidden
     case "searchable": isSearchable = true
     case "navigationBarItems": hasItems = true
-    default: applyToolbar(call, in: scope, &interpreter)
+    default: applyToolbar(call, in: scope, &lowering)
     }
   }
 
   /// Applies `toolbar(.hidden, for: .navigationBar)`, or `toolbar { … }` with items.
-  private mutating func applyToolbar(_ call: CallSyntax, in scope: Scope, _ interpreter: inout Interpreter) {
-    let tree = interpreter.tree(scope)
-    let names = call.arguments.map { interpreter.memberName(of: $0.value, in: scope) }
+  private mutating func applyToolbar(_ call: CallSyntax, in scope: Scope, _ lowering: inout Lowering) {
+    let tree = lowering.interpreter.tree(scope)
+    let names = call.arguments.map { lowering.interpreter.memberName(of: $0.value, in: scope) }
     if names.first == "hidden" || names.first == "visible" {
       if names.count == 1 || names.dropFirst().contains("navigationBar") { isHidden = names.first == "hidden" }
       return
@@ -65,18 +65,16 @@ struct NavigationBar {
         ?? call.arguments.last(where: { tree.kind(of: $0.value) == .closureExpression })?.value
     else { return }
     for statement in tree.statements(in: content) {
-      if interpreter.isBottomItem(statement, in: scope) { hasBottomItems = true } else { hasItems = true }
+      if Self.isBottomItem(statement, in: scope, &lowering) { hasBottomItems = true } else { hasItems = true }
     }
   }
-}
 
-extension Interpreter {
   /// Returns true for `ToolbarItem(placement: .bottomBar) { … }`, also a group or a status.
-  fileprivate mutating func isBottomItem(_ statement: NodeID, in scope: Scope) -> Bool {
-    let tree = tree(scope)
+  private static func isBottomItem(_ statement: NodeID, in scope: Scope, _ lowering: inout Lowering) -> Bool {
+    let tree = lowering.interpreter.tree(scope)
     guard let suffix = tree.flatChain(statement).suffixes.first, let call = tree.call(of: suffix) else { return false }
     for argument in call.arguments where argument.label.map({ tree.string(of: $0) }) == "placement" {
-      let name = memberName(of: argument.value, in: scope)
+      let name = lowering.interpreter.memberName(of: argument.value, in: scope)
       return name == "bottomBar" || name == "status"
     }
     return false

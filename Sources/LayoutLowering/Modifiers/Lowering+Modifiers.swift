@@ -43,7 +43,7 @@ extension Lowering {
   ) {
     if let call = use.call { checkArguments(of: use, call, in: context) }
     if use.isNeutral || use.name.isEmpty {
-      return recordScreenModifier(use, from: start, in: context, views)
+      return ScreenModifiers.record(use, of: views, from: start, in: context, &self)
     }
     let modified = views.ids.dropFirst(start)
     if use.call == nil {

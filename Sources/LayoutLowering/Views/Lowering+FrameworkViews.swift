@@ -38,12 +38,12 @@ extension Lowering {
       if let argument = bound.arguments.first { lowerArgument(argument.value, in: context, into: &views) }
     case .forEach: lowerForEach(arguments, chain, in: context, into: &views)
     case .label: lowerLabel(arguments, in: context, into: &views)
-    case .asyncImage: lowerAsyncImage(arguments, in: context, into: &views)
+    case .asyncImage: TransparentViews.lowerAsyncImage(arguments, in: context, &self, into: &views)
     case .scrollView: lowerScrollView(&arguments, in: context, into: &views)
     case .geometryReader: lowerGeometryReader(arguments, in: context, into: &views)
     case .navigationView, .navigationStack, .navigationSplitView, .section, .list, .form, .tabView, .tab:
       lowerScreen(kind, arguments, chain, in: context, into: &views)
-    case .timelineView, .scrollViewReader: lowerReader(arguments, in: context, into: &views)
+    case .timelineView, .scrollViewReader: TransparentViews.lowerReader(arguments, in: context, &self, into: &views)
     case .equatableView:
       if let content = arguments["content"] { lowerArgument(content.value, in: context, into: &views) }
     case .button, .link, .navigationLink, .menu, .shareLink, .editButton, .renameButton, .photosPicker, .toggle,
@@ -59,41 +59,6 @@ extension Lowering {
       views.append(add(layout, name: arguments.name, at: chain.node, in: context, flags: arguments.flags))
     }
     if bound.isGuess { builder.recordGuess(views.ids.dropFirst(start)) }
-  }
-
-  /// Lowers an `AsyncImage` as it is once its image is loaded, whose size is unknown; without a closure for the image it
-  /// is laid out as before, when it fills its proposal. `semantics.md` 6.4.
-  private mutating func lowerAsyncImage(
-    _ arguments: ArgumentReader, in context: LoweringContext, into views: inout ViewList
-  ) {
-    interpreter.checkArguments(arguments.syntax, in: context.scope)
-    if let hidden = arguments["placeholder"] { checkHidden(hidden.value, in: context) }
-    var inner = ViewList()
-    if let content = arguments["content"],
-      interpreter.tree(context.scope).kind(of: content.value) == .closureExpression
-    {
-      let closure = Closure(node: content.value, scope: context.scope)
-      lowerClosure(closure, [.unknown], in: context.chosen(.guessed), into: &inner)
-    }
-    guard let image = single(inner, as: .hStack, at: arguments.node, in: context) else {
-      return views.append(
-        add(.color, name: arguments.name, at: arguments.node, in: context, flags: [.approximate, .dynamic]))
-    }
-    views.append(
-      add(
-        .labelled, name: arguments.name, at: arguments.node, in: context, flags: inner.flags, children: [image]))
-  }
-
-  /// Lowers a `TimelineView` or `ScrollViewReader` as its content.
-  private mutating func lowerReader(
-    _ arguments: ArgumentReader, in context: LoweringContext, into views: inout ViewList
-  ) {
-    arguments.checkValues(except: [], &interpreter)
-    guard let content = arguments["content"],
-      interpreter.tree(context.scope).kind(of: content.value) == .closureExpression
-    else { return lowerBuilder(arguments["content"], in: context, into: &views) }
-    let closure = Closure(node: content.value, scope: context.scope)
-    lowerClosure(closure, [.unknown], in: context, into: &views)
   }
 
   // MARK: Groups

@@ -10,43 +10,16 @@ extension Lowering {
     arguments.checkValues(except: ["axes"], &interpreter)
     arguments.flags = .approximate
     let axes = arguments.axes(arguments["axes"], or: .vertical, &interpreter)
-    let controls = environment(in: context).controls
     let isRow = axes == .horizontal
     let path = readers.enter()
     let parent = ParentContainer(axis: isRow ? .vertical : .horizontal)
     var content = ViewList()
     lowerBuilder(
       arguments["content"] ?? arguments["root"],
-      in: withoutMargins(measured(context, at: path).inside(parent)), into: &content)
-    if !controls.contentMarginEdges.isEmpty {
-      addMargins(controls.contentMargins, around: &content, as: isRow ? .hStack : .vStack, arguments, in: context)
-    }
+      in: ContentMargins.inside(measured(context, at: path).inside(parent), &self), into: &content)
+    ContentMargins.add(around: &content, as: isRow ? .hStack : .vStack, arguments, in: context, &self)
     addScreen(.scrollView(axes), arguments, content, as: isRow ? .hStack : .vStack, in: context, into: &views)
     leaveReader(path, views.ids.last)
-  }
-
-  /// Returns the context of the content of a scroll view, to which the `contentMargins` around do not apply.
-  private mutating func withoutMargins(_ context: LoweringContext) -> LoweringContext {
-    var changed = environment(in: context)
-    guard !changed.controls.contentMarginEdges.isEmpty else { return context }
-    changed.controls.contentMarginEdges = []
-    changed.controls.contentMargins = EdgeInsets()
-    return context.with(LoweredEnvironment(id: builder.id(of: changed), flags: context.environment.flags))
-  }
-
-  /// Puts the margins of `contentMargins` around the content of a scroll view.
-  private mutating func addMargins(
-    _ margins: EdgeInsets, around content: inout ViewList, as stack: ImplicitStack, _ arguments: ArgumentReader,
-    in context: LoweringContext
-  ) {
-    guard let view = single(content, as: stack, at: arguments["content"]?.value ?? arguments.node, in: context) else {
-      return
-    }
-    content.ids = []
-    content.append(
-      add(
-        .padding(margins), name: arguments.name, at: arguments.node, in: context, flags: [.part, .implicit],
-        children: [view]))
   }
 
   /// Lowers a view that fills its proposal, such as a list or a navigation stack.
@@ -56,7 +29,7 @@ extension Lowering {
   ) {
     arguments.checkValues(except: kind == .section ? ["title"] : [], &interpreter)
     if kind == .section { return lowerSection(arguments, in: context, into: &views) }
-    if kind == .tab { return lowerTab(arguments, in: context, into: &views) }
+    if kind == .tab { return ScreenModifiers.lowerTab(arguments, in: context, &self, into: &views) }
     var arguments = arguments
     arguments.flags = .approximate
     let path = readers.enter()

@@ -200,7 +200,7 @@ package enum ViewKind: UInt8, Hashable, Sendable, CaseIterable {
   case labeledContent, groupBox, disclosureGroup, controlGroup, contentUnavailable
   case shareLink, editButton, renameButton, photosPicker
   case timelineView, scrollViewReader, equatableView, navigationSplitView, tab
-  /// A view that takes what it is offered: `Canvas`, `Chart`, `Map`, `Table`, `VideoPlayer`.
+  /// A view that takes what it is offered: `Chart`, `Map`, `Table`, `VideoPlayer`.
   case surface
 }
 

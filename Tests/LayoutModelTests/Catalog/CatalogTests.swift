@@ -14,7 +14,7 @@ struct CatalogTests {
     Label Button Link NavigationLink NavigationStack Section Toggle TextField Picker List Form TabView ProgressView
     AsyncImage AnyView Slider Stepper DatePicker MultiDatePicker ColorPicker TextEditor Gauge LabeledContent GroupBox
     DisclosureGroup ControlGroup ContentUnavailableView ShareLink EditButton RenameButton PhotosPicker TimelineView
-    ScrollViewReader EquatableView NavigationSplitView Tab Canvas Chart Map Table VideoPlayer
+    ScrollViewReader EquatableView NavigationSplitView Tab Chart Map Table VideoPlayer
     """.split(whereSeparator: \.isWhitespace).map(String.init)
 
   /// The layout modifiers of `lowering.md` 3.
@@ -76,7 +76,7 @@ struct CatalogTests {
     #expect(Set(Catalog.modifiers.map(\.kind)) == Set(ModifierKind.allCases))
     // A stack as a value is the stack, whether a field shows its text is no matter of layout, and what a map or a chart
     // shows neither.
-    let alike: Set = ["SecureField", "Canvas", "Chart", "Map", "Table"]
+    let alike: Set = ["SecureField", "Chart", "Map", "Table"]
     let views = Catalog.views.filter { !Catalog.isLayout($0.name) && !alike.contains($0.name) }
     #expect(views.count == ViewKind.allCases.count)
     #expect(Catalog.modifiers.count == ModifierKind.allCases.count)

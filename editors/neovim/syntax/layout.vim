@@ -21,7 +21,7 @@ syntax keyword layoutView LazyVStack LazyHStack LazyVGrid LazyHGrid NavigationVi
 syntax keyword layoutView ViewThatFits UnevenRoundedRectangle ContainerRelativeShape LinearGradient RadialGradient
 syntax keyword layoutView AngularGradient EllipticalGradient MeshGradient Label Button Link NavigationLink
 syntax keyword layoutView NavigationStack Section Toggle TextField SecureField Picker List Form TabView ProgressView AsyncImage
-syntax keyword layoutView Canvas Chart ColorPicker ContentUnavailableView ControlGroup DatePicker DisclosureGroup
+syntax keyword layoutView Chart ColorPicker ContentUnavailableView ControlGroup DatePicker DisclosureGroup
 syntax keyword layoutView EditButton EquatableView Gauge GroupBox LabeledContent Map MultiDatePicker
 syntax keyword layoutView NavigationSplitView PhotosPicker RenameButton ScrollViewReader ShareLink Slider Stepper
 syntax keyword layoutView Tab Table TextEditor TimelineView VideoPlayer

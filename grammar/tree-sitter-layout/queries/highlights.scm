@@ -15,7 +15,7 @@
 ]
   (#match? @type "^[A-Z]")
   (#not-any-of? @type
-    "AngularGradient" "AnyView" "AsyncImage" "Button" "Canvas" "Capsule" "Chart" "Circle" "Color"
+    "AngularGradient" "AnyView" "AsyncImage" "Button" "Capsule" "Chart" "Circle" "Color"
     "ColorPicker" "ContainerRelativeShape" "ContentUnavailableView" "ControlGroup" "DatePicker"
     "DisclosureGroup" "Divider" "EditButton" "Ellipse" "EllipticalGradient" "EmptyView" "EquatableView"
     "ForEach" "Form" "Gauge" "GeometryReader" "Grid" "GridLayout" "GridRow" "Group" "GroupBox" "HStack"
@@ -31,7 +31,7 @@
   (named_type (identifier) @type.builtin)
 ]
   (#any-of? @type.builtin
-    "AngularGradient" "AnyView" "AsyncImage" "Button" "Canvas" "Capsule" "Chart" "Circle" "Color"
+    "AngularGradient" "AnyView" "AsyncImage" "Button" "Capsule" "Chart" "Circle" "Color"
     "ColorPicker" "ContainerRelativeShape" "ContentUnavailableView" "ControlGroup" "DatePicker"
     "DisclosureGroup" "Divider" "EditButton" "Ellipse" "EllipticalGradient" "EmptyView" "EquatableView"
     "ForEach" "Form" "Gauge" "GeometryReader" "Grid" "GridLayout" "GridRow" "Group" "GroupBox" "HStack"

@@ -11,7 +11,7 @@ extension Catalog {
   static let otherViewTable = NameTable(
     sorted: """
       AccessoryWidgetBackground AddPassToWalletButton Annotation AnyLayout AnyShape AreaMark AxisMarks BarMark
-      ButtonBorderShape ConcentricRectangle ControlWidgetButton DefaultButtonLabel DefaultDateProgressLabel
+      ButtonBorderShape Canvas ConcentricRectangle ControlWidgetButton DefaultButtonLabel DefaultDateProgressLabel
       DefaultGlassEffectShape DefaultSettingsLinkLabel DefaultShareLinkLabel DefaultTabLabel DefaultToolbarItem
       DocumentLaunchView FillShapeView GeometryReader3D GlassEffectContainer GroupElementsOfContent
       GroupSectionsOfContent HSplitView HelpLink KeyframeAnimator LineMark LocationButton MapAnnotation MapCircle

@@ -2,19 +2,6 @@ extension Catalog {
   /// Views that take what they are offered, whatever they show.
   static let surfaceViews: [CatalogView] = [
     CatalogView(
-      "Canvas", .surface, .approximate, "Draws with closures.", takesItsProposal, isComplete: false,
-      [
-        [
-          .labelled("opaque", .boolean, "false"), .labelled("colorMode", .any, ".nonLinear"),
-          .labelled("rendersAsynchronously", .boolean, "false"), .labelled("renderer", .closure),
-        ],
-        [
-          .labelled("opaque", .boolean, "false"), .labelled("colorMode", .any, ".nonLinear"),
-          .labelled("rendersAsynchronously", .boolean, "false"), .labelled("renderer", .closure),
-          .labelled("symbols", .viewBuilder),
-        ],
-      ]),
-    CatalogView(
       "Chart", .surface, .approximate, "A chart of data.", takesItsProposal, isComplete: false,
       [
         [.labelled("content", .viewBuilder)], [.unlabelled("data", .data), .labelled("content", .viewBuilder)],
