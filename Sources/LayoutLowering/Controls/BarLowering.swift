@@ -97,7 +97,7 @@ struct BarLowering {
   /// Returns the index of the tab that is selected; the first if that is unknown.
   private func selectedTab(of views: [ViewID], _ lowering: inout Lowering) -> Int {
     guard let selection = arguments["selection"],
-      let key = lowering.interpreter.evaluate(selection.value, in: context.scope).tagKey
+      let key = BindingValue.read(selection.value, in: context.scope, &lowering).tagKey
     else { return 0 }
     return views.firstIndex { lowering.builder.tag(of: $0) == key } ?? 0
   }

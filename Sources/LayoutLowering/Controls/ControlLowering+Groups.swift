@@ -47,7 +47,7 @@ extension ControlLowering {
     let header = row(shownLabel(&lowering), fixed(metrics.chevronSize, &lowering), &lowering)
     var isExpanded = Value.unknown
     if let argument = arguments["isExpanded"] {
-      isExpanded = lowering.interpreter.evaluate(argument.value, in: context.scope)
+      isExpanded = BindingValue.read(argument.value, in: context.scope, &lowering)
       flags.formUnion(isExpanded.flags.viewFlags)
     }
     guard isExpanded.boolean == true else {

@@ -51,8 +51,9 @@ import Testing
   }
 
   @Test(arguments: [
-    "AnyView(Text(\"a\"))", "Picker(selection: .constant(1), label: Text(\"a\")) { Circle() }",
-    "List { Section(header: Text(\"a\")) { Circle() } }", "NavigationLink(destination: Circle(), label: { Text(\"a\") })",
+    "AnyView(Text(\"a\"))", "Form { Picker(selection: .constant(1), label: Text(\"a\")) { Circle() } }",
+    "List { Section(header: Text(\"a\")) { Circle() } }",
+    "NavigationLink(destination: Circle(), label: { Text(\"a\") })",
   ])
   func aViewGivenAsAnArgumentIsLaidOut(_ source: String) {
     let lowered = Lowered(source)
