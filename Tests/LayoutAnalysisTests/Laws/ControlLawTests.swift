@@ -1,3 +1,5 @@
+import LayoutAnalysis
+import LayoutEngine
 import LayoutModel
 import Testing
 
