@@ -65,6 +65,7 @@ extension LayoutEngine: PlacedTree {
   }
 
   func alignment(_ key: AlignmentKey) -> AlignmentDefinition? { graph.alignments.definition(of: key) }
+  var canvasSafeArea: EdgeInsets { canvas.safeArea }
   func isSafeAreaInset(_ view: ViewID) -> Bool { graph.isSafeAreaInset(view) }
   func isRowsOfScreen(_ view: ViewID) -> Bool { graph.isRowsOfScreen(view) }
 }

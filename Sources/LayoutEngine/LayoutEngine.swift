@@ -31,7 +31,10 @@ package struct LayoutEngine: Sendable {
   var texts: TextProfiles
   /// The nodes whose content changed but whose outputs did not: only their content is placed again.
   var unplaced: [ViewID] = []
-  /// True if there is an inset of the safe area: views that ignore the safe area are then placed by their position.
+  /// True if a view may be placed outside of the safe area: such views are placed by their position.
+  private(set) var placesOutsideSafeArea = false
+  /// True if a view of the graph ignores the safe area, or reduces it.
+  var ignoresSafeArea = false
   var hasSafeAreaInsets = false
 
   // Storage used as stacks, so that measuring does not allocate.
@@ -84,13 +87,14 @@ package struct LayoutEngine: Sendable {
     let input = LayoutInput(proposal: canvas.proposal)
     let entry = measure(root, input)
     // An unchanged output may have another position: all nodes are placed again.
-    if hasSafeAreaInsets { for index in placed.indices { placed[index].entry = .invalid } }
+    placesOutsideSafeArea = ignoresSafeArea && (hasSafeAreaInsets || canvas.safeArea != EdgeInsets())
+    if placesOutsideSafeArea { for index in placed.indices { placed[index].entry = .invalid } }
     let origin = ChildOrigin(centering: cache[entry].output, in: canvas.proposal)
     setOrigin(origin.point, origin.certainty, of: root)
     if recordPlacement(root, entry, input) { placeContent(of: root) }
     // Content that was reached from above is already placed; placing it once more changes nothing.
     while let view = unplaced.popLast() {
-      if graph.contains(view), placed[view].entry.isValid, !hasSafeAreaInsets { placeContent(of: view) }
+      if graph.contains(view), placed[view].entry.isValid, !placesOutsideSafeArea { placeContent(of: view) }
     }
   }
 

@@ -116,10 +116,14 @@ private struct InspectionReader {
     guard let root = engine.graph.root else { return }
     var waiting = [(view: root, depth: 0)]
     while let next = waiting.popLast() {
-      // Views that `ViewThatFits` did not choose are left out.
-      guard engine.isPlaced(next.view) else { continue }
-      nodes.append(node(next.view, depth: next.depth))
-      waiting += engine.graph.children(of: next.view).reversed().map { ($0, next.depth + 1) }
+      // Views that `ViewThatFits` did not choose, and tabs that are not selected, are left out.
+      let flags = engine.graph[next.view].flags
+      guard engine.isPlaced(next.view), !flags.contains(.notShown) else { continue }
+      // In place of the parts that the style of a control makes, its label and other views of the source are shown.
+      let isPart = flags.contains(.part)
+      if !isPart { nodes.append(node(next.view, depth: next.depth)) }
+      let depth = isPart ? next.depth : next.depth + 1
+      waiting += engine.graph.children(of: next.view).reversed().map { ($0, depth) }
     }
   }
 

@@ -20,6 +20,8 @@ struct Lowering: ~Copyable {
   var branches = BranchChoices()
   /// What the roots of a view show elsewhere.
   var presented = PresentedContent()
+  /// The bars of the navigation stacks that are being lowered, outermost first.
+  var bars: [NavigationBar] = []
   /// True if code that is not laid out is checked for errors.
   var checksUnreachedCode = true
   /// The groups and loops whose views get the modifiers being applied one by one.
@@ -36,6 +38,7 @@ struct Lowering: ~Copyable {
   mutating func begin() {
     builder.begin(alignments: interpreter.alignments.names.table)
     expansions.begin()
+    bars = []
     interpreter.reporter.expansion = .invalid
     interpreter.reporter.expansions.removeAll(keepingCapacity: true)
     interpreter.budget.beginRoot()

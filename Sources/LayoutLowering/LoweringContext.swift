@@ -96,6 +96,9 @@ struct RelativeSizeSource {
     proposal = canvas.proposal
   }
 
+  /// The width of the canvas in points; nil if it is that of the content.
+  var canvasWidth: Double? { canvas.width }
+
   /// Enters a scroll view or screen with the size of an earlier layout. Without one, its size is assumed to be that of
   /// the canvas.
   mutating func enter(_ known: ReaderSize?) {

@@ -158,6 +158,8 @@ public struct Environment: Hashable, Sendable {
   public var labelStyleFlags: ViewFlags = []
   public var horizontalSizeClass: SizeClass = .compact
   public var verticalSizeClass: SizeClass = .regular
+  /// The styles and sizes of controls.
+  public var controls = ControlEnvironment()
 
   public init() {}
 }
@@ -170,15 +172,20 @@ public struct Canvas: Hashable, Sendable {
   public var scale: Double
   public var layoutDirection: LayoutDirection
   public var dynamicTypeSize: DynamicTypeSize
+  /// The system whose controls, lists and bars are laid out.
+  public var system: SystemVersion
+  /// The space around the canvas that views which ignore the safe area may cover. `semantics.md` 4.12.
+  public var safeArea = EdgeInsets()
 
   public init(
     proposal: ProposedSize, scale: Double = 3, layoutDirection: LayoutDirection = .leftToRight,
-    dynamicTypeSize: DynamicTypeSize = .large
+    dynamicTypeSize: DynamicTypeSize = .large, system: SystemVersion = .iOS18
   ) {
     self.proposal = proposal
     self.scale = scale
     self.layoutDirection = layoutDirection
     self.dynamicTypeSize = dynamicTypeSize
+    self.system = system
   }
 
   /// Regular above 640 points of width, otherwise compact, also if it is that of the content. `semantics.md` 6.3.

@@ -9,10 +9,10 @@ extension Platform {
   package var canvas: Canvas {
     switch self {
     case .iOS: .standard
-    case .macOS: Canvas(proposal: ProposedSize(width: 800, height: 600), scale: 2)
-    case .watchOS: Canvas(proposal: ProposedSize(width: 198, height: 242), scale: 2)
-    case .tvOS: Canvas(proposal: ProposedSize(width: 1920, height: 1080), scale: 1)
-    case .visionOS: Canvas(proposal: ProposedSize(width: 1280, height: 720), scale: 2)
+    case .macOS: Canvas(proposal: ProposedSize(width: 800, height: 600), scale: 2, system: .other)
+    case .watchOS: Canvas(proposal: ProposedSize(width: 198, height: 242), scale: 2, system: .other)
+    case .tvOS: Canvas(proposal: ProposedSize(width: 1920, height: 1080), scale: 1, system: .other)
+    case .visionOS: Canvas(proposal: ProposedSize(width: 1280, height: 720), scale: 2, system: .other)
     }
   }
 }

@@ -40,18 +40,20 @@ struct Lowered {
 
   static func shape(_ graph: ViewGraph) -> String { graph.root.map { shape(graph, $0) } ?? "empty" }
 
+  /// A view as nested names, with the views of the source in the parts of controls in place of the parts.
   static func shape(_ graph: ViewGraph, _ view: ViewID) -> String {
+    let children = graph.children(of: view).map { shape(graph, $0) }.filter { !$0.isEmpty }
+    if graph[view].flags.contains(.part) { return children.joined(separator: " ") }
     let name = graph.origin(of: view)?.name ?? "?"
-    let children = graph.children(of: view).map { shape(graph, $0) }
     return children.isEmpty ? name : "\(name)(\(children.joined(separator: " ")))"
   }
 
-  /// The first node of that name in `root`, in the order of creation.
+  /// The first node of that name in `root` that the source spells, in the order of creation.
   func node(_ name: String) -> ViewNode? {
     guard let graph = root?.graph else { return nil }
     return graph.nodes.first {
       let origin = Int($0.origin.index)
-      return graph.origins.indices.contains(origin) && graph.origins[origin].name == name
+      return !$0.flags.contains(.part) && graph.origins.indices.contains(origin) && graph.origins[origin].name == name
     }
   }
 

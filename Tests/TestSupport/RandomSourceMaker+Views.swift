@@ -109,7 +109,7 @@ extension RandomSourceMaker {
   /// A container of `semantics.md` 6.3.
   private mutating func outline(_ count: Int) -> SourceView {
     let inner = content(count - 1)
-    switch Int.random(in: 0..<16, using: &random) {
+    switch Int.random(in: 0..<20, using: &random) {
     case 0: return SourceView("ScrollView", inner)
     case 1: return SourceView("ScrollView(.horizontal)", inner)
     case 2: return call("LazyVStack", ["alignment: .leading"] + given("spacing", 50, 0...20), inner)
@@ -140,9 +140,20 @@ extension RandomSourceMaker {
         "ZStackLayout(alignment: .topLeading)", "GridLayout()",
       ])
       return SourceView(chance(50) ? layout : "AnyLayout(\(layout))", inner)
+    case 15: return SourceView(pick([#"GroupBox("Box")"#, "Toggle(isOn: .constant(true))"]), inner)
+    case 16: return SourceView(#"LabeledContent("Label")"#, inner)
+    case 17: return SourceView(#"DisclosureGroup("More", isExpanded: .constant(true))"#, inner)
+    case 18:
+      var picker = SourceView(#"Picker("Size", selection: .constant(1))"#, inner)
+      picker.modifiers.append(SourceModifier(".pickerStyle(\(pick([".segmented", ".menu", ".inline"])))"))
+      return picker
     default:
       return SourceView(
         pick([
+          "Slider(value: .constant(0.5))", #"Stepper("Count", value: .constant(1))"#, "ProgressView(value: 0.5)",
+          #"ProgressView("Load")"#, #"DatePicker("Day", selection: .constant(Date()))"#, "EditButton()",
+          #"LabeledContent("Name", value: "Ada")"#, #"TextEditor(text: .constant(""))"#,
+          #"Button("Press") { }.buttonStyle(.bordered)"#, #"ContentUnavailableView("None", systemImage: "star")"#,
           #"Toggle("Setting", isOn: .constant(true))"#, #"TextField("Name", text: .constant(""))"#,
           #"SecureField("Key", text: .constant(""))"#, "ProgressView()",
           #"Button("Press") { }"#, #"Link("Page", destination: URL(string: "https://example.com")!)"#,

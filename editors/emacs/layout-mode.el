@@ -108,7 +108,11 @@ place of sourcekit-lsp.  Set this before eglot is loaded."
     "Menu" "ScrollView" "GeometryReader" "ViewThatFits"
     "UnevenRoundedRectangle" "ContainerRelativeShape" "LinearGradient" "RadialGradient" "AngularGradient"
     "EllipticalGradient" "MeshGradient" "Label" "Button" "Link" "NavigationLink" "NavigationStack" "Section"
-    "Toggle" "TextField" "SecureField" "Picker" "List" "Form" "TabView" "ProgressView" "AsyncImage")
+    "Toggle" "TextField" "SecureField" "Picker" "List" "Form" "TabView" "ProgressView" "AsyncImage"
+    "Chart" "ColorPicker" "ContentUnavailableView" "ControlGroup" "DatePicker"
+    "DisclosureGroup" "EditButton" "EquatableView" "Gauge" "GroupBox" "LabeledContent" "Map"
+    "MultiDatePicker" "NavigationSplitView" "PhotosPicker" "RenameButton" "ScrollViewReader"
+    "ShareLink" "Slider" "Stepper" "Tab" "Table" "TextEditor" "TimelineView" "VideoPlayer")
   "Views that the server knows.")
 
 (defconst layout-mode-types

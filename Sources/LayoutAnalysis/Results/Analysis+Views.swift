@@ -111,7 +111,7 @@ extension Analysis {
       for (index, root) in result.roots.enumerated() {
         let graph = root.graph
         for view in graph.viewsInOrder {
-          if let origin = graph.origin(of: view), matches(graph, view, origin) {
+          if !graph[view].flags.contains(.part), let origin = graph.origin(of: view), matches(graph, view, origin) {
             found.append(ViewInstance(segment: user, root: index, view: view))
           }
         }
@@ -128,13 +128,15 @@ extension Analysis {
 }
 
 extension AnalyzedRoot {
-  /// The views that were made from one of `nodes` of `segment`, in layout order. O(n) in the nodes of the graph.
+  /// The views that were made from one of `nodes` of `segment`, without the parts that their styles make, in layout order. O(n) in the nodes of the graph.
   package func views(of nodes: [NodeID], in segment: SegmentID) -> [ViewID] {
     let graph = graph
     var found: [ViewID] = []
     for position in graph.nodes.indices {
       let view = ViewID(Int32(truncatingIfNeeded: position))
-      guard let source = graph.originNode(of: view), source.file == segment.index else { continue }
+      guard let source = graph.originNode(of: view), source.file == segment.index,
+        !graph[view].flags.contains(.part)
+      else { continue }
       if nodes.contains(where: { $0.index == source.node }) { found.append(view) }
     }
     return found

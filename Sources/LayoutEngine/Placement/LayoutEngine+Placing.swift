@@ -19,7 +19,7 @@ extension LayoutEngine {
     while placing.count > base, let index = placing.popLast() {
       let child = graph[index].firstChild
       guard child.isValid else { continue }
-      if hasSafeAreaInsets, let placement = visitLayout(of: index, FinalPlacementVisitor(layer: index)) {
+      if placesOutsideSafeArea, let placement = visitLayout(of: index, FinalPlacementVisitor(layer: index)) {
         placed[child].origin = placement.origin
         placed[child].originCertainty = placement.certainty
         _ = recordPlacement(child, placement.entry, placement.input)

@@ -12,6 +12,7 @@ extension LayoutEngine {
     texts.reset(count: graph.texts.count)
     unplaced = []
     hasSafeAreaInsets = false
+    ignoresSafeArea = false
     rows.reserve(nodeCount: count)
     placing.reserveCapacity(min(count, 8))
     chain.reserveCapacity(min(count, 4))
@@ -61,6 +62,7 @@ extension LayoutEngine {
       summary.setSafeAreaInset()
       hasSafeAreaInsets = true
     }
+    if case .ignoresSafeArea = node.layout { ignoresSafeArea = true }
     if graph[node.environment].layoutDirection == .rightToLeft { summary.traits.insert(.rightToLeft) }
     if node.firstChild.isValid, visitLayout(of: view, IsLayerVisitor()) {
       summary.traits.insert(.layer)

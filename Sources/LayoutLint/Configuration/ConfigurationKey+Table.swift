@@ -51,6 +51,13 @@ extension ConfigurationKey {
 
   /// The keys of a canvas.
   package static let canvas: [ConfigurationKey] = [
+    ConfigurationKey(
+      "device", .choice(Device.all.map(\.name)),
+      "The device whose safe area in portrait is laid out in; `width` and `height` replace its lengths."),
+    ConfigurationKey(
+      "os", .number(13...99, isWhole: true),
+      "The major version of iOS whose controls, lists and bars are laid out: 26 and later have other sizes; 18 when "
+        + "left out."),
     ConfigurationKey("width", .number(0...1_000_000, isWhole: false), "In points."),
     ConfigurationKey("height", .number(0...1_000_000, isWhole: false), "In points."),
     ConfigurationKey("scale", .number(0.1...16, isWhole: false), "Pixels a point."),

@@ -123,7 +123,8 @@ extension LintContext {
     let graph = root.graph
     for index in graph.nodes.indices {
       let view = ViewID(Int32(truncatingIfNeeded: index))
-      guard let source = graph.originNode(of: view), source.file == segment.index, !graph[view].layout.isLayer
+      guard let source = graph.originNode(of: view), source.file == segment.index, !graph[view].layout.isLayer,
+        !graph[view].flags.contains(.part)
       else { continue }
       found[source.node, default: []].append(view)
     }

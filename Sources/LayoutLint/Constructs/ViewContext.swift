@@ -6,6 +6,8 @@ package enum ViewContext {
   case container(ViewID, child: ViewID)
   /// An overlay or background whose secondary view it is.
   case secondary(ViewID)
+  /// A part of a control or list around it, which the style makes: its arrangement is an outline.
+  case part(ViewID)
   /// A layer that the search does not pass.
   case layer(ViewID)
   /// No parent: the code that places the root is unknown.
@@ -18,6 +20,7 @@ extension ViewGraph {
     var child = view
     while let parent = parent(of: child) {
       let layout = self[parent].layout
+      if self[parent].flags.contains(.part) { return .part(parent) }
       if !layout.isLayer {
         if !isTransparent(parent) { return .container(parent, child: child) }
       } else if isSecondary(child) {
@@ -39,8 +42,10 @@ extension ViewGraph {
     }
   }
 
-  /// Returns true if a stack is the implicit one that contains the rows of a list, form, section or similar view.
+  /// Returns true if a stack is the implicit one that contains the rows of a list, form, section or similar view, or
+  /// another part that a style makes.
   package func isRowsOfScreen(_ view: ViewID) -> Bool {
+    if self[view].flags.contains(.part) { return true }
     guard self[view].flags.contains(.implicit), let outer = parent(of: view), case .screen = self[outer].layout else {
       return false
     }

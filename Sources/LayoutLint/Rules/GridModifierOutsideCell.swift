@@ -70,7 +70,7 @@ package enum GridModifierOutsideCell: ConstructRule {
         name = "stands in \(withIndefiniteArticle(origin.name))"
       case .secondary(let layer):
         if case .overlay = graph[layer].layout { name = "is an overlay" } else { name = "is a background" }
-      case .layer, .root: return nil
+      case .layer, .part, .root: return nil
       }
       guard position == nil || position == name else { return nil }
       position = name

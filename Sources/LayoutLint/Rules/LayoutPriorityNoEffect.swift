@@ -172,7 +172,7 @@ package enum LayoutPriorityNoEffect: ConstructRule {
         return Reason(text: "`\(context.string(of: suffix))` around it counts: the stack sees \(pointText(value))")
       }
       return Reason(text: "`\(context.string(of: suffix))` around it hides this priority: \(sees)", layer: suffix)
-    case .root: return nil
+    case .part, .root: return nil
     }
   }
 

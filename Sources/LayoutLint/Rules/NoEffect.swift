@@ -150,9 +150,13 @@ package enum NoEffect: ThoroughRule {
   private static func dependsOnApproximation(_ instance: LayoutConstruct.Instance) -> Bool {
     let graph = instance.graph
     if case .aspectRatio = instance.layout, graph.containsApproximateSize(instance.view) { return true }
-    guard case .container(let parent, _) = graph.context(of: instance.view) else { return false }
-    if case .screen = graph[parent].layout { return true }
-    return graph.isRowsOfScreen(parent)
+    switch graph.context(of: instance.view) {
+    case .part: return true
+    case .container(let parent, _):
+      if case .screen = graph[parent].layout { return true }
+      return graph.isRowsOfScreen(parent)
+    case .secondary, .layer, .root: return false
+    }
   }
 
   /// Returns true if the layer is a guide for the separators between rows, whose effect is not part of the layout.

@@ -74,13 +74,13 @@ package enum TextTruncated: ConstructRule {
       context.isKnown(instance.view, in: instance.root), environment.lineLimit ?? 1 == 1,
       instance.graph.isKnownThroughout(instance.view), !instance.graph.isInUnknownTypeface(instance.view)
     else { return nil }
-    if environment.lineLimit == 1 { return .horizontal }
-    // A control is as high as its label, and a text field has one line (`semantics.md` 6.3).
+    let axis: Axis = environment.lineLimit == 1 ? .horizontal : .vertical
+    // A control is as high as its label, and the prompt of a text field may be cut (`semantics.md` 6.4).
     for ancestor in instance.graph.ancestors(of: instance.view) {
-      if instance.graph.fixedLength(of: ancestor, on: .vertical) != nil { break }
+      if instance.graph.fixedLength(of: ancestor, on: axis) != nil { break }
       if case .control = instance.graph[ancestor].layout { return nil }
     }
-    return .vertical
+    return axis
   }
 
   private static func numbers(
@@ -109,7 +109,9 @@ package enum TextTruncated: ConstructRule {
 
   /// Returns true if the proposal of a view depends on the approximate size of a sibling.
   private static func hasApproximateSibling(_ view: ViewID, in graph: ViewGraph) -> Bool {
-    guard case .container(let stack, let own) = graph.context(of: view) else { return false }
+    let context = graph.context(of: view)
+    if case .part(let part) = context { return graph[part].childCount > 1 }
+    guard case .container(let stack, let own) = context else { return false }
     return graph.children(of: stack).contains { sibling in
       sibling != own && graph.containsApproximateSize(sibling)
         && ConstructKind(graph[graph.innermost(sibling)].layout) != .symbol

@@ -27,7 +27,9 @@ package enum TooManyViews: RootRule {
     var seen: Set<Int32> = []
     for index in root.graph.nodes.indices where !root.graph.nodes[index].layout.isLayer {
       let view = ViewID(Int32(truncatingIfNeeded: index))
-      guard let source = root.graph.originNode(of: view), source.file == context.segment.index else { continue }
+      guard let source = root.graph.originNode(of: view), source.file == context.segment.index,
+        !root.graph[view].flags.contains(.part)
+      else { continue }
       seen.insert(source.node)
     }
     guard seen.count > limit else { return [] }

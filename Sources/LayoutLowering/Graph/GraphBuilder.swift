@@ -11,6 +11,8 @@ struct GraphBuilder {
   var isFull = false
   /// The number of nodes that were created, discarded ones included.
   private(set) var viewsMade = 0
+  /// The properties of views that a list around them reads.
+  var rows = RowTraits()
   /// The number of nodes of the finished roots of the segment.
   private var earlierCount = 0
 
@@ -30,6 +32,7 @@ struct GraphBuilder {
     graph = ViewGraph(alignments: alignments)
     environmentIDs.removeAll(keepingCapacity: true)
     heights.removeAll(keepingCapacity: true)
+    rows = RowTraits()
     isFull = false
     isTooDeep = false
   }
@@ -193,5 +196,6 @@ struct GraphBuilder {
   mutating func remove(since mark: GraphMark) {
     mark.restore(&graph)
     heights.removeLast(max(0, heights.count - graph.nodes.count))
+    rows.remove(from: graph.nodes.count)
   }
 }

@@ -8,6 +8,8 @@ enum LoweredModifier {
   case secondary(SecondaryViews)
   /// A name for each view.
   case identity(String)
+  /// The insets of each view as a row of a list; nil for those of the style.
+  case rowInsets(EdgeInsets?)
   /// A size that follows the proposal, for images and symbols.
   case resizable
   /// No effect on the layout: the arguments, which may contain views, are only checked.

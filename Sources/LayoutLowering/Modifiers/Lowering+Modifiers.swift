@@ -23,6 +23,8 @@ extension Lowering {
     case .secondary(let secondary):
       addSecondary(secondary, of: use, flags: arguments.flags, from: start, in: context, into: &views)
     case .identity(let name): setIdentity(name, use, from: start, in: context, into: &views)
+    case .rowInsets(let insets):
+      for view in views.ids.dropFirst(start) { builder.setRowInsets(insets, of: view) }
     case .resizable: for view in views.ids.dropFirst(start) { builder.makeResizable(view) }
     case .unread: checkArguments(of: use, call, in: context)
     case .none: break
@@ -40,7 +42,9 @@ extension Lowering {
     _ use: ModifierUse, of chain: ViewChain, from start: Int, in context: LoweringContext, into views: inout ViewList
   ) {
     if let call = use.call { checkArguments(of: use, call, in: context) }
-    if use.isNeutral || use.name.isEmpty { return }
+    if use.isNeutral || use.name.isEmpty {
+      return ScreenModifiers.record(use, of: views, from: start, in: context, &self)
+    }
     let modified = views.ids.dropFirst(start)
     if use.call == nil {
       if chain.catalogIndex != nil || modified.allSatisfy({ builder[$0].layout.isStyle }) { return }

@@ -23,6 +23,7 @@ extension ModifierKind {
     case .gridCellAnchor: GridCellModifier.anchor(&arguments, &interpreter)
     case .gridCellUnsizedAxes: GridCellModifier.unsizedAxes(&arguments, &interpreter)
     case .gridColumnAlignment: GridCellModifier.columnAlignment(&arguments, &interpreter)
+    case .listRowInsets: ListModifier.rowInsets(&arguments, &interpreter)
     case .id: IdentityModifier.id(&arguments, &interpreter)
     case .containerRelativeFrame: ContainerRelativeFrameModifier.frame(&arguments, &interpreter)
     case .safeAreaInset: SafeAreaModifier.safeAreaInset(&arguments, &interpreter)
@@ -30,7 +31,9 @@ extension ModifierKind {
     case .mask, .border, .clipShape, .clipped, .rotationEffect, .scaleEffect, .hidden, .zIndex, .previewLayout,
       .previewDisplayName, .modifier, .environment, .font, .bold, .italic, .fontWeight, .fontDesign, .lineLimit,
       .lineSpacing, .multilineTextAlignment, .truncationMode, .minimumScaleFactor, .tracking, .kerning, .imageScale,
-      .labelStyle, .dynamicTypeSize:
+      .labelStyle, .dynamicTypeSize, .controlSize, .labelsHidden, .buttonStyle, .toggleStyle, .pickerStyle,
+      .textFieldStyle, .progressViewStyle, .datePickerStyle, .gaugeStyle, .listStyle, .listRowSpacing,
+      .listSectionSpacing, .contentMargins, .tabViewStyle:
       .unread
     }
   }

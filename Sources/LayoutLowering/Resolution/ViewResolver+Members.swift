@@ -38,7 +38,9 @@ extension ViewResolver {
         }
         return resolve(id, instance: .invalid, use, &interpreter)
       }
-      if let view = Catalog.viewIndex(of: NameKey(type)) {
+      if let view = Catalog.viewIndex(of: NameKey(type)),
+        interpreter.names.declaration(ofType: type, in: scope) == nil
+      {
         guard Catalog.views[view].kind == .color else { return .unknown(name: nil) }
         reportUnknownColor(use, &interpreter.reporter)
         return .leaf(.color, name: "Color")

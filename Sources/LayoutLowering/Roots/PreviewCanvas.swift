@@ -78,5 +78,6 @@ extension Environment {
     displayScale = canvas.scale
     horizontalSizeClass = canvas.horizontalSizeClass
     verticalSizeClass = canvas.verticalSizeClass
+    controls.system = canvas.system
   }
 }

@@ -37,14 +37,20 @@ extension Lowering {
       views.isDynamic = true
       if let argument = bound.arguments.first { lowerArgument(argument.value, in: context, into: &views) }
     case .forEach: lowerForEach(arguments, chain, in: context, into: &views)
-    case .button, .link, .navigationLink, .menu: lowerLabelled(arguments, in: context, into: &views)
     case .label: lowerLabel(arguments, in: context, into: &views)
-    case .asyncImage: lowerAsyncImage(arguments, in: context, into: &views)
+    case .asyncImage: TransparentViews.lowerAsyncImage(arguments, in: context, &self, into: &views)
     case .scrollView: lowerScrollView(&arguments, in: context, into: &views)
     case .geometryReader: lowerGeometryReader(arguments, in: context, into: &views)
-    case .navigationView, .navigationStack, .section, .list, .form, .tabView:
+    case .navigationView, .navigationStack, .navigationSplitView, .section, .list, .form, .tabView, .tab:
       lowerScreen(kind, arguments, chain, in: context, into: &views)
-    case .toggle, .textField, .picker, .progressView: lowerControl(kind, arguments, in: context, into: &views)
+    case .timelineView, .scrollViewReader: TransparentViews.lowerReader(arguments, in: context, &self, into: &views)
+    case .equatableView:
+      if let content = arguments["content"] { lowerArgument(content.value, in: context, into: &views) }
+    case .button, .link, .navigationLink, .menu, .shareLink, .editButton, .renameButton, .photosPicker, .toggle,
+      .slider,
+      .stepper, .picker, .datePicker, .multiDatePicker, .colorPicker, .textField, .textEditor, .progressView, .gauge,
+      .labeledContent, .groupBox, .disclosureGroup, .controlGroup, .contentUnavailable, .surface:
+      ControlLowering.lower(kind, arguments, in: context, &self, into: &views)
     case .spacer, .divider, .text, .image, .color, .linearGradient, .radialGradient, .angularGradient,
       .ellipticalGradient, .meshGradient, .rectangle, .roundedRectangle, .circle, .ellipse, .capsule,
       .unevenRoundedRectangle, .containerRelativeShape:
@@ -53,16 +59,6 @@ extension Lowering {
       views.append(add(layout, name: arguments.name, at: chain.node, in: context, flags: arguments.flags))
     }
     if bound.isGuess { builder.recordGuess(views.ids.dropFirst(start)) }
-  }
-
-  private mutating func lowerAsyncImage(
-    _ arguments: ArgumentReader, in context: LoweringContext, into views: inout ViewList
-  ) {
-    interpreter.checkArguments(arguments.syntax, in: context.scope)
-    for name in ["content", "placeholder"] {
-      if let hidden = arguments[name] { checkHidden(hidden.value, in: context) }
-    }
-    addUnknown(at: arguments.node, name: arguments.name, in: context, into: &views)
   }
 
   // MARK: Groups

@@ -2,36 +2,8 @@ import LayoutEvaluation
 import LayoutModel
 import LayoutSyntax
 
-// Labels, and the buttons, menus and controls that contain one.
+// Labels and titles.
 extension Lowering {
-  /// Lowers a button, link or menu as its label.
-  mutating func lowerLabelled(
-    _ arguments: ArgumentReader, in context: LoweringContext, into views: inout ViewList
-  ) {
-    let label = arguments["label"]
-    var inner = ViewList()
-    if let label {
-      lowerBuilder(label, in: context, into: &inner)
-    } else if arguments["systemImage"] != nil {
-      lowerLabel(arguments, in: context, into: &inner)
-    } else if !lowerTitle(arguments, in: context, into: &inner) {
-      if let closure = arguments.syntax.trailingClosures.last {
-        lowerClosure(Closure(node: closure.closure, scope: context.scope), [], in: context, into: &inner)
-      } else {
-        addUnknown(at: arguments.node, name: nil, in: context, into: &inner)
-      }
-    }
-    // A link's destination and a menu's content are not laid out, only checked.
-    for name in ["destination", "content"] where label?.value != arguments[name]?.value {
-      if let hidden = arguments[name] { checkHidden(hidden.value, in: context, isScreen: name == "destination") }
-    }
-    guard let child = single(inner, as: .hStack, at: label?.value ?? arguments.node, in: context) else { return }
-    views.append(
-      add(
-        .labelled, name: arguments.name, at: arguments.node, in: context, flags: inner.flags.union(.approximate),
-        children: [child]))
-  }
-
   /// Lowers `Label(title, systemImage:)`: an image and a text in a row, or the one that the style shows. The other one
   /// is no view at all: Apple's documentation of `LabelStyle` describes `iconOnly` as "a label style that only displays
   /// the icon of the label" and `titleOnly` as one "that only displays the title", and its own styles are views that
@@ -39,14 +11,26 @@ extension Lowering {
   mutating func lowerLabel(_ arguments: ArgumentReader, in context: LoweringContext, into views: inout ViewList) {
     let environment = environment(in: context)
     let style = environment.labelStyle
-    let icon = labelIcon(arguments, style, in: context)
+    var icon = labelIcon(arguments, style, in: context)
     let title = labelTitle(arguments, style, in: context)
     var flags = icon.flags.union(title.flags).union(environment.labelStyleFlags).union(.approximate)
     let shown = style == .iconOnly ? icon : title
+    var gap = ControlMetrics(environment.controls.system).iconGap
+    if style == .titleAndIcon, environment.controls.enclosingList != nil {
+      // In a list the icons stand in a column, so that the titles line up.
+      let metrics = ControlMetrics(environment.controls.system)
+      gap = metrics.listIconGap
+      let child = single(icon, as: .hStack, at: arguments.node, in: context)
+      icon.ids = []
+      icon.append(
+        add(
+          .frame(width: metrics.listIconWidth, height: .nan, alignment: .center), name: "Label", at: arguments.node,
+          in: context, flags: [.part, .implicit, .approximate], children: child.map { [$0] } ?? []))
+    }
     if style != .titleAndIcon, shown.isSingleStaticView { flags.insert(.singleStaticChild) }
     views.append(
       add(
-        .hStack(alignment: .firstTextBaseline, spacing: 8), name: "Label", at: arguments.node, in: context,
+        .hStack(alignment: .firstTextBaseline, spacing: gap), name: "Label", at: arguments.node, in: context,
         flags: flags, children: icon.ids + title.ids))
   }
 
@@ -102,34 +86,5 @@ extension Lowering {
     guard let title = arguments.title(&interpreter) else { return false }
     addText(title.content, flags: title.flags, at: title.node, in: context, into: &views)
     return true
-  }
-
-  /// Lowers a control, whose height its style determines, with its label as a child.
-  mutating func lowerControl(
-    _ kind: ViewKind, _ arguments: ArgumentReader, in context: LoweringContext, into views: inout ViewList
-  ) {
-    arguments.checkValues(except: ["title", "label"], &interpreter)
-    var label = ViewList()
-    if arguments["label"] != nil {
-      lowerBuilder(arguments["label"], in: context, into: &label)
-    } else if arguments["systemImage"] != nil {
-      lowerLabel(arguments, in: context, into: &label)
-    } else {
-      lowerTitle(arguments, in: context, into: &label)
-    }
-    // The options of a picker are visible only when it is open.
-    if let options = arguments["content"],
-      interpreter.tree(context.scope).kind(of: options.value) == .closureExpression
-    {
-      let closure = Closure(node: options.value, scope: context.scope)
-      checkBlock(options.value, in: context.with(interpreter.bindParameters(of: closure, [])))
-    }
-    let child = single(label, as: .hStack, at: arguments["label"]?.value ?? arguments.node, in: context)
-    let width = kind == .progressView ? Catalog.progressViewWidth : .nan
-    views.append(
-      add(
-        .control(width: width, height: Catalog.controlHeight(of: kind) ?? 0), name: arguments.name,
-        at: arguments.node, in: context, flags: label.flags.union(.approximate),
-        children: child.map { [$0] } ?? []))
   }
 }

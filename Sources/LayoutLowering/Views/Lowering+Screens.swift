@@ -15,7 +15,9 @@ extension Lowering {
     let parent = ParentContainer(axis: isRow ? .vertical : .horizontal)
     var content = ViewList()
     lowerBuilder(
-      arguments["content"] ?? arguments["root"], in: measured(context, at: path).inside(parent), into: &content)
+      arguments["content"] ?? arguments["root"],
+      in: ContentMargins.inside(measured(context, at: path).inside(parent), &self), into: &content)
+    ContentMargins.add(around: &content, as: isRow ? .hStack : .vStack, arguments, in: context, &self)
     addScreen(.scrollView(axes), arguments, content, as: isRow ? .hStack : .vStack, in: context, into: &views)
     leaveReader(path, views.ids.last)
   }
@@ -25,32 +27,37 @@ extension Lowering {
     _ kind: ViewKind, _ arguments: ArgumentReader, _ chain: ViewChain, in context: LoweringContext,
     into views: inout ViewList
   ) {
-    arguments.checkValues(except: [], &interpreter)
+    arguments.checkValues(except: kind == .section ? ["title"] : [], &interpreter)
+    if kind == .section { return lowerSection(arguments, in: context, into: &views) }
+    if kind == .tab { return ScreenModifiers.lowerTab(arguments, in: context, &self, into: &views) }
     var arguments = arguments
     arguments.flags = .approximate
-    // A section is a part of its list, not a container.
-    let path = kind == .section ? nil : readers.enter()
-    let inner = path.map { measured(context, at: $0) } ?? context
-    let content = screenContent(arguments, chain, in: inner.inside(ParentContainer(axis: .horizontal)))
-    addScreen(.screen, arguments, content, as: .vStack, in: context, into: &views)
-    if let path { leaveReader(path, views.ids.last) }
+    let path = readers.enter()
+    let inner = measured(context, at: path).inside(ParentContainer(axis: .horizontal))
+    let bars = BarLowering(arguments, in: inner, self)
+    let content: ViewID?
+    switch kind {
+    case .list, .form: content = ListLowering.content(kind, arguments, chain, in: inner, &self, flags: &arguments.flags)
+    case .tabView: content = bars.tabs(&self, flags: &arguments.flags)
+    case .navigationSplitView: content = bars.columns(&self, flags: &arguments.flags)
+    default: content = bars.navigation(&self, flags: &arguments.flags)
+    }
+    views.append(
+      add(
+        .screen, name: arguments.name, at: arguments.node, in: context, flags: arguments.flags,
+        children: content.map { [$0] } ?? []))
+    leaveReader(path, views.ids.last)
   }
 
-  /// Lowers the content of a screen from top to bottom: a section's header before its content, a list's rows from its
-  /// data.
-  private mutating func screenContent(
-    _ arguments: ArgumentReader, _ chain: ViewChain, in context: LoweringContext
-  ) -> ViewList {
-    var content = ViewList()
-    lowerTitle(arguments, in: context, into: &content)
-    lowerBuilder(arguments["header"], in: context, into: &content)
-    if arguments["rowContent"] != nil {
-      lowerForEach(arguments, chain, in: context, into: &content)
-    } else {
-      lowerBuilder(arguments["content"] ?? arguments["root"], in: context, into: &content)
+  /// Lowers a section: in a list as a group of rows, elsewhere as its header, its content and its footer.
+  private mutating func lowerSection(
+    _ arguments: ArgumentReader, in context: LoweringContext, into views: inout ViewList
+  ) {
+    if environment(in: context).controls.enclosingList != nil {
+      return ListLowering.lowerSection(arguments, in: context, &self, into: &views)
     }
-    lowerBuilder(arguments["footer"], in: context, into: &content)
-    return content
+    lowerTitle(arguments, in: context, into: &views)
+    for name in ["header", "content", "footer"] { lowerBuilder(arguments[name], in: context, into: &views) }
   }
 
   /// Adds a node with its content as one child; several views get an implicit stack.

@@ -8,13 +8,15 @@ package enum Catalog {
   /// The views of `lowering.md` 3, in ascending order of their names.
   package static let views: [CatalogView] =
     (stackViews + layoutViews + gridViews + leafViews + shapeViews + transparentViews
-    + scrollingViews + screenViews + controlViews)
+    + scrollingViews + screenViews + controlViews + valueControlViews + systemButtonViews + groupViews
+    + surfaceViews)
     .sorted { NameTable.precedes($0.name, $1.name) }
 
   /// The layout modifiers of `lowering.md` 3, in ascending order of their names.
   package static let modifiers: [CatalogModifier] =
     (frameModifiers + placementModifiers + layerModifiers
-    + drawingModifiers + textModifiers + gridModifiers + safeAreaModifiers + metadataModifiers)
+    + drawingModifiers + textModifiers + gridModifiers + safeAreaModifiers + controlModifiers + listModifiers
+    + metadataModifiers)
     .sorted { NameTable.precedes($0.name, $1.name) }
 
   static let viewTable = NameTable(sorted: views.map(\.name))

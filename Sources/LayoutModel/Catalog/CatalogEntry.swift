@@ -196,6 +196,12 @@ package enum ViewKind: UInt8, Hashable, Sendable, CaseIterable {
   case label, button, link, navigationLink, menu
   case navigationView, navigationStack, section, list, form, tabView
   case toggle, textField, picker, progressView, asyncImage
+  case slider, stepper, datePicker, multiDatePicker, colorPicker, textEditor, gauge
+  case labeledContent, groupBox, disclosureGroup, controlGroup, contentUnavailable
+  case shareLink, editButton, renameButton, photosPicker
+  case timelineView, scrollViewReader, equatableView, navigationSplitView, tab
+  /// A view that takes what it is offered: `Chart`, `Map`, `Table`, `VideoPlayer`.
+  case surface
 }
 
 /// An identifier for each modifier of the catalog, for `switch` statements.
@@ -207,5 +213,8 @@ package enum ModifierKind: UInt8, Hashable, Sendable, CaseIterable {
   case truncationMode, minimumScaleFactor, tracking, kerning, resizable, imageScale, labelStyle, dynamicTypeSize
   case gridCellColumns, gridCellAnchor, gridCellUnsizedAxes, gridColumnAlignment
   case ignoresSafeArea, edgesIgnoringSafeArea, safeAreaInset, safeAreaPadding, containerRelativeFrame
+  case controlSize, labelsHidden, buttonStyle, toggleStyle, pickerStyle, textFieldStyle, progressViewStyle
+  case datePickerStyle, gaugeStyle
+  case listStyle, listRowInsets, listRowSpacing, listSectionSpacing, contentMargins, tabViewStyle
   case id, zIndex, previewLayout, previewDisplayName, modifier
 }

@@ -40,10 +40,10 @@ public enum ViewLayout: Hashable, Sendable {
   /// A view that fills its proposal, with its content in the top leading corner: `List`, `NavigationStack`, `Section`,
   /// … It has at most one child.
   case screen
-  /// `Button`, `Link`, `NavigationLink`, `Menu`: laid out exactly like its label, its only child.
+  /// A control, such as a `Button`: laid out exactly like its only child, the label or what the style makes around it.
   case labelled
-  /// A control whose style determines its height; its label, if any, is its only child. `width` applies where none is
-  /// proposed, NaN for the width of the label.
+  /// A control, or a part of one, that is as wide as proposed; its label, if any, is its only child. `width` applies where
+  /// none is proposed, NaN for the width of the label; the height is NaN for that of the label.
   case control(width: Double, height: Double)
 
   // Layers with one child (4)

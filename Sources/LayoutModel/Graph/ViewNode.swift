@@ -55,4 +55,11 @@ public struct ViewFlags: OptionSet, Hashable, Sendable {
   /// A neutral layer in place of another one: a stack measures it if it measured that one, and does not read the
   /// flexibility of its child instead, so that equal outputs show that nothing has changed for the stack.
   @inlinable public static var replacesLayer: ViewFlags { ViewFlags(rawValue: 512) }
+  /// A node that the style of a control, list or bar makes and no source spells, such as the switch of a `Toggle`. It has
+  /// the origin of the control and is always `implicit` too; tools show its children in its place.
+  @inlinable public static var part: ViewFlags { ViewFlags(rawValue: 1024) }
+  /// A part that is a bar: an inset of the safe area.
+  @inlinable public static var bar: ViewFlags { [.part, .implicit, .safeAreaInset] }
+  /// Laid out as it would be shown, but not shown: a tab that is not selected.
+  @inlinable public static var notShown: ViewFlags { ViewFlags(rawValue: 2048) }
 }

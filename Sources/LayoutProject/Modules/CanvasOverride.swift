@@ -19,7 +19,10 @@ package struct CanvasOverride: Hashable, Sendable {
     over configuration: ProjectConfiguration? = nil, for platform: Platform = .iOS
   ) -> AnalysisSettings {
     var canvas = settings.over(configuration?.canvas ?? CanvasSettings()).applied(to: platform.canvas)
-    if let proposal { canvas.proposal = proposal }
+    if let proposal {
+      canvas.proposal = proposal
+      canvas.safeArea = EdgeInsets()
+    }
     return AnalysisSettings(
       canvas: canvas, overridesTraits: proposal != nil, matrix: configuration?.matrix(over: canvas) ?? [])
   }

@@ -169,6 +169,7 @@ package enum ArgumentParser {
     for (name, value) in given.options {
       switch name {
       case "--canvas": layout.canvas = try canvas(value)
+      case "--device": layout.device = Device.named(value)
       case "--scale":
         guard let scale = Double(value), scale.isFinite, scale > 0, scale <= 16 else {
           throw UsageError(message: "--scale takes pixels a point, above 0 and at most 16, not \(quoted(value))")

@@ -25,6 +25,8 @@ package enum ColorChoice: String, Hashable, Sendable { case auto, always, never 
 package struct LayoutOptions: Hashable, Sendable {
   /// The size proposed to the root; nil for the standard canvas.
   package var canvas: ProposedSize?
+  /// The device whose safe area is the canvas; nil for none.
+  package var device: Device?
   package var scale: Double?
   package var isRightToLeft = false
   package var typeSize: DynamicTypeSize?
@@ -39,6 +41,7 @@ package struct LayoutOptions: Hashable, Sendable {
   /// The canvas of the options, which takes precedence over configurations.
   var canvasOverride: CanvasOverride {
     var settings = CanvasSettings()
+    settings.device = device
     settings.scale = scale
     settings.layoutDirection = isRightToLeft ? .rightToLeft : nil
     settings.dynamicTypeSize = typeSize

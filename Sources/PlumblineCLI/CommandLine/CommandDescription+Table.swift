@@ -124,6 +124,9 @@ extension OptionDescription {
   /// The options of all commands that lay out.
   package static let layout: [OptionDescription] = [
     OptionDescription("--canvas", "WxH", .text, "lay out in W × H points; each a number, nil (ideal length) or inf"),
+    OptionDescription(
+      "--device", "NAME", .choice(Device.all.map(\.name)), "lay out in the safe area of a device, such as \"iPhone SE\""
+    ),
     OptionDescription("--scale", "N", .text, "pixels a point (3)"),
     OptionDescription("--rtl", "right to left"),
     OptionDescription(

@@ -66,6 +66,8 @@ private func dump(_ configuration: ProjectConfiguration, canvas: Canvas, levels:
 }
 
 private func write(_ canvas: CanvasSettings, to json: inout JSONWriter) {
+  if let device = canvas.device { json.member("device", device.name) }
+  if let major = canvas.system?.major { json.member("os", major) }
   if let width = canvas.width { json.member("width", width) }
   if let height = canvas.height { json.member("height", height) }
   if let scale = canvas.scale { json.member("scale", scale) }
@@ -82,5 +84,6 @@ extension CanvasSettings {
     scale = canvas.scale
     layoutDirection = canvas.layoutDirection
     dynamicTypeSize = canvas.dynamicTypeSize
+    system = canvas.system == .iOS18 ? nil : canvas.system
   }
 }

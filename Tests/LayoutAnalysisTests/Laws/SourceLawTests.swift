@@ -49,7 +49,11 @@ import Testing
 
   /// Every name of the catalog's table comes to its turn: in a long run all, else as many as there are sources.
   @Test func aNeutralModifierChangesNothing() {
-    let names = Catalog.neutralNames.filter { Catalog.neutralReceiver(of: $0) == .view }
+    // Those of a navigation stack change the bars around it (`semantics.md` 6.6).
+    let bars: Set = [
+      "navigationTitle", "navigationBarTitle", "navigationBarHidden", "navigationBarItems", "toolbar", "searchable",
+    ]
+    let names = Catalog.neutralNames.filter { Catalog.neutralReceiver(of: $0) == .view && !bars.contains($0) }
     var next = 0
     forEachSource { source, random in
       let plain = LaidOutSource(source.text()).frames

@@ -53,7 +53,8 @@ struct ShownLayout {
   private static func isSeen(_ record: ViewNode) -> Bool {
     switch record.layout {
     case .spacer, .empty: false
-    default: record.childCount == 0 && !record.layout.isContainer
+    // The parts that a style makes come and go with the control that they belong to.
+    default: !record.flags.contains(.part) && record.childCount == 0 && !record.layout.isContainer
     }
   }
 

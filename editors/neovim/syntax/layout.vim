@@ -21,6 +21,10 @@ syntax keyword layoutView LazyVStack LazyHStack LazyVGrid LazyHGrid NavigationVi
 syntax keyword layoutView ViewThatFits UnevenRoundedRectangle ContainerRelativeShape LinearGradient RadialGradient
 syntax keyword layoutView AngularGradient EllipticalGradient MeshGradient Label Button Link NavigationLink
 syntax keyword layoutView NavigationStack Section Toggle TextField SecureField Picker List Form TabView ProgressView AsyncImage
+syntax keyword layoutView Chart ColorPicker ContentUnavailableView ControlGroup DatePicker DisclosureGroup
+syntax keyword layoutView EditButton EquatableView Gauge GroupBox LabeledContent Map MultiDatePicker
+syntax keyword layoutView NavigationSplitView PhotosPicker RenameButton ScrollViewReader ShareLink Slider Stepper
+syntax keyword layoutView Tab Table TextEditor TimelineView VideoPlayer
 syntax keyword layoutType View ViewModifier ViewBuilder PreviewProvider AlignmentID ViewDimensions HorizontalAlignment
 syntax keyword layoutType VerticalAlignment Alignment UIViewRepresentable UIViewControllerRepresentable Int Double
 syntax keyword layoutType CGFloat CGSize CGPoint EdgeInsets Edge Bool String Font Content UnitPoint

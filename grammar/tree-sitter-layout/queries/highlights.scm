@@ -15,25 +15,33 @@
 ]
   (#match? @type "^[A-Z]")
   (#not-any-of? @type
-    "AngularGradient" "AnyView" "AsyncImage" "Button" "Capsule" "Circle" "Color" "ContainerRelativeShape"
-    "Divider" "Ellipse" "EllipticalGradient" "EmptyView" "ForEach" "Form" "GeometryReader" "Grid" "GridLayout"
-    "GridRow" "Group" "HStack" "HStackLayout" "Image" "Label" "LazyHGrid" "LazyHStack" "LazyVGrid"
-    "LazyVStack" "LinearGradient" "Link" "List" "Menu" "MeshGradient" "NavigationLink" "NavigationStack"
-    "NavigationView" "Picker" "ProgressView" "RadialGradient" "Rectangle" "RoundedRectangle" "ScrollView"
-    "Section" "SecureField" "Spacer" "TabView" "Text" "TextField" "Toggle" "UnevenRoundedRectangle" "VStack"
-    "VStackLayout" "ViewThatFits" "ZStack" "ZStackLayout"))
+    "AngularGradient" "AnyView" "AsyncImage" "Button" "Capsule" "Chart" "Circle" "Color"
+    "ColorPicker" "ContainerRelativeShape" "ContentUnavailableView" "ControlGroup" "DatePicker"
+    "DisclosureGroup" "Divider" "EditButton" "Ellipse" "EllipticalGradient" "EmptyView" "EquatableView"
+    "ForEach" "Form" "Gauge" "GeometryReader" "Grid" "GridLayout" "GridRow" "Group" "GroupBox" "HStack"
+    "HStackLayout" "Image" "Label" "LabeledContent" "LazyHGrid" "LazyHStack" "LazyVGrid" "LazyVStack"
+    "LinearGradient" "Link" "List" "Map" "Menu" "MeshGradient" "MultiDatePicker" "NavigationLink"
+    "NavigationSplitView" "NavigationStack" "NavigationView" "PhotosPicker" "Picker" "ProgressView"
+    "RadialGradient" "Rectangle" "RenameButton" "RoundedRectangle" "ScrollView" "ScrollViewReader" "Section"
+    "SecureField" "ShareLink" "Slider" "Spacer" "Stepper" "Tab" "TabView" "Table" "Text" "TextEditor"
+    "TextField" "TimelineView" "Toggle" "UnevenRoundedRectangle" "VStack" "VStackLayout" "VideoPlayer"
+    "ViewThatFits" "ZStack" "ZStackLayout"))
 ([
   (identifier_expression (identifier) @type.builtin)
   (named_type (identifier) @type.builtin)
 ]
   (#any-of? @type.builtin
-    "AngularGradient" "AnyView" "AsyncImage" "Button" "Capsule" "Circle" "Color" "ContainerRelativeShape"
-    "Divider" "Ellipse" "EllipticalGradient" "EmptyView" "ForEach" "Form" "GeometryReader" "Grid" "GridLayout"
-    "GridRow" "Group" "HStack" "HStackLayout" "Image" "Label" "LazyHGrid" "LazyHStack" "LazyVGrid"
-    "LazyVStack" "LinearGradient" "Link" "List" "Menu" "MeshGradient" "NavigationLink" "NavigationStack"
-    "NavigationView" "Picker" "ProgressView" "RadialGradient" "Rectangle" "RoundedRectangle" "ScrollView"
-    "Section" "SecureField" "Spacer" "TabView" "Text" "TextField" "Toggle" "UnevenRoundedRectangle" "VStack"
-    "VStackLayout" "ViewThatFits" "ZStack" "ZStackLayout"))
+    "AngularGradient" "AnyView" "AsyncImage" "Button" "Capsule" "Chart" "Circle" "Color"
+    "ColorPicker" "ContainerRelativeShape" "ContentUnavailableView" "ControlGroup" "DatePicker"
+    "DisclosureGroup" "Divider" "EditButton" "Ellipse" "EllipticalGradient" "EmptyView" "EquatableView"
+    "ForEach" "Form" "Gauge" "GeometryReader" "Grid" "GridLayout" "GridRow" "Group" "GroupBox" "HStack"
+    "HStackLayout" "Image" "Label" "LabeledContent" "LazyHGrid" "LazyHStack" "LazyVGrid" "LazyVStack"
+    "LinearGradient" "Link" "List" "Map" "Menu" "MeshGradient" "MultiDatePicker" "NavigationLink"
+    "NavigationSplitView" "NavigationStack" "NavigationView" "PhotosPicker" "Picker" "ProgressView"
+    "RadialGradient" "Rectangle" "RenameButton" "RoundedRectangle" "ScrollView" "ScrollViewReader" "Section"
+    "SecureField" "ShareLink" "Slider" "Spacer" "Stepper" "Tab" "TabView" "Table" "Text" "TextEditor"
+    "TextField" "TimelineView" "Toggle" "UnevenRoundedRectangle" "VStack" "VStackLayout" "VideoPlayer"
+    "ViewThatFits" "ZStack" "ZStackLayout"))
 
 ; A called lower-case name is a function.
 ((postfix_expression
@@ -49,24 +57,30 @@
   name: (identifier) @function.method
   [ (argument_clause) (trailing_closure) ])
   (#not-any-of? @function.method
-    "alignmentGuide" "aspectRatio" "background" "bold" "border" "clipShape" "clipped" "containerRelativeFrame"
-    "dynamicTypeSize" "edgesIgnoringSafeArea" "environment" "fixedSize" "font" "fontDesign" "fontWeight"
-    "frame" "gridCellAnchor" "gridCellColumns" "gridCellUnsizedAxes" "gridColumnAlignment" "hidden" "id"
-    "ignoresSafeArea" "imageScale" "italic" "kerning" "labelStyle" "layoutPriority" "lineLimit" "lineSpacing"
-    "mask" "minimumScaleFactor" "modifier" "multilineTextAlignment" "offset" "overlay" "padding" "position"
-    "previewDisplayName" "previewLayout" "resizable" "rotationEffect" "safeAreaInset" "safeAreaPadding"
-    "scaleEffect" "scaledToFill" "scaledToFit" "tracking" "truncationMode" "zIndex"))
+    "alignmentGuide" "aspectRatio" "background" "bold" "border" "buttonStyle" "clipShape" "clipped"
+    "containerRelativeFrame" "contentMargins" "controlSize" "datePickerStyle" "dynamicTypeSize"
+    "edgesIgnoringSafeArea" "environment" "fixedSize" "font" "fontDesign" "fontWeight" "frame" "gaugeStyle"
+    "gridCellAnchor" "gridCellColumns" "gridCellUnsizedAxes" "gridColumnAlignment" "hidden" "id"
+    "ignoresSafeArea" "imageScale" "italic" "kerning" "labelStyle" "labelsHidden" "layoutPriority" "lineLimit"
+    "lineSpacing" "listRowInsets" "listRowSpacing" "listSectionSpacing" "listStyle" "mask"
+    "minimumScaleFactor" "modifier" "multilineTextAlignment" "offset" "overlay" "padding" "pickerStyle"
+    "position" "previewDisplayName" "previewLayout" "progressViewStyle" "resizable" "rotationEffect"
+    "safeAreaInset" "safeAreaPadding" "scaleEffect" "scaledToFill" "scaledToFit" "tabViewStyle"
+    "textFieldStyle" "toggleStyle" "tracking" "truncationMode" "zIndex"))
 ((member_suffix
   name: (identifier) @function.builtin
   [ (argument_clause) (trailing_closure) ])
   (#any-of? @function.builtin
-    "alignmentGuide" "aspectRatio" "background" "bold" "border" "clipShape" "clipped" "containerRelativeFrame"
-    "dynamicTypeSize" "edgesIgnoringSafeArea" "environment" "fixedSize" "font" "fontDesign" "fontWeight"
-    "frame" "gridCellAnchor" "gridCellColumns" "gridCellUnsizedAxes" "gridColumnAlignment" "hidden" "id"
-    "ignoresSafeArea" "imageScale" "italic" "kerning" "labelStyle" "layoutPriority" "lineLimit" "lineSpacing"
-    "mask" "minimumScaleFactor" "modifier" "multilineTextAlignment" "offset" "overlay" "padding" "position"
-    "previewDisplayName" "previewLayout" "resizable" "rotationEffect" "safeAreaInset" "safeAreaPadding"
-    "scaleEffect" "scaledToFill" "scaledToFit" "tracking" "truncationMode" "zIndex"))
+    "alignmentGuide" "aspectRatio" "background" "bold" "border" "buttonStyle" "clipShape" "clipped"
+    "containerRelativeFrame" "contentMargins" "controlSize" "datePickerStyle" "dynamicTypeSize"
+    "edgesIgnoringSafeArea" "environment" "fixedSize" "font" "fontDesign" "fontWeight" "frame" "gaugeStyle"
+    "gridCellAnchor" "gridCellColumns" "gridCellUnsizedAxes" "gridColumnAlignment" "hidden" "id"
+    "ignoresSafeArea" "imageScale" "italic" "kerning" "labelStyle" "labelsHidden" "layoutPriority" "lineLimit"
+    "lineSpacing" "listRowInsets" "listRowSpacing" "listSectionSpacing" "listStyle" "mask"
+    "minimumScaleFactor" "modifier" "multilineTextAlignment" "offset" "overlay" "padding" "pickerStyle"
+    "position" "previewDisplayName" "previewLayout" "progressViewStyle" "resizable" "rotationEffect"
+    "safeAreaInset" "safeAreaPadding" "scaleEffect" "scaledToFill" "scaledToFit" "tabViewStyle"
+    "textFieldStyle" "toggleStyle" "tracking" "truncationMode" "zIndex"))
 
 ; Declarations
 (struct_declaration name: (identifier) @type.definition)

@@ -1,31 +1,33 @@
 import LayoutModel
 
-/// The layout of `Toggle`, `TextField`, `Picker`, `ProgressView`: as wide as proposed, with a height that the style
-/// determines. `semantics.md` 6.3.
+/// The layout of a control that is as wide as proposed, such as a `Slider`, a `TextField` or the bar of a `ProgressView`,
+/// with a height that the style or the label determines. `semantics.md` 6.4.
 ///
 /// The label is at the leading edge, in the middle of the height. Its guides pass through, shifted: a control beside a
 /// text aligns with it on the label's baseline.
 struct ControlLayout: LayerLayout {
   /// The width in points for no proposal; nil for that of the label.
   var width: Double?
-  var height: Double
+  /// The height in points; nil for that of the label.
+  var height: Double?
 
   init(width: Double, height: Double) {
     self.width = width.isNaN ? nil : width
-    self.height = height
+    self.height = height.isNaN ? nil : height
   }
 
-  /// Measures the label only if its width is needed.
+  /// Measures the label only if one of its lengths is needed.
   func step(_ input: LayoutInput, _ layer: LayerNode, in tree: inout some LayoutTree) -> LayerStep {
-    if input.proposal.width != nil || width != nil { return .output(output(input, .nothing, layer)) }
+    if input.proposal.width != nil || width != nil, height != nil { return .output(output(input, .nothing, layer)) }
     return .measureChild(
       LayoutInput(proposal: input.proposal, certainty: input.certainty.union(layer.certainty)))
   }
 
   func output(_ input: LayoutInput, _ child: LayoutOutput, _ layer: LayerNode) -> LayoutOutput {
     var output = LayoutOutput(
-      size: Size(width: 0, height: height), certainty: layer.certainty,
+      size: Size(width: 0, height: height ?? child.size.height), certainty: layer.certainty,
       validity: ValidityRange(exactly: input.proposal))
+    if height == nil { output.certainty.formUnion(child.certainty.on(.vertical)) }
     if let proposed = input.proposal.width {
       output.size.width = proposed
       output.certainty.formUnion(input.certainty.on(.horizontal))
@@ -53,9 +55,9 @@ struct ControlLayout: LayerLayout {
   func childOrigin(
     _ entry: EntryID, _ child: EntryID, _ layer: LayerNode, in tree: inout some LayoutTree
   ) -> ChildOrigin {
-    let label = tree.entry(child)
+    let (own, label) = (tree.entry(entry), tree.entry(child))
     return ChildOrigin(
-      point: Point(x: 0, y: (height - label.size.height) / 2),
+      point: Point(x: 0, y: (own.size.height - label.size.height) / 2),
       certainty: label.certainty.on(.vertical).union(tree.placingCertainty(of: layer.view)))
   }
 
@@ -68,7 +70,7 @@ struct ControlLayout: LayerLayout {
   func readGuide(_ path: inout GuidePath, in tree: inout some LayoutTree) { path.result.isUncertain = true }
 
   func sizeRule(of node: PlacedOutput, _ axis: Axis, in tree: inout some LayoutTree) -> SizeRule {
-    if axis == .vertical { return .control }
+    if axis == .vertical { return height == nil ? .child : .control }
     return node.input.proposal[axis] != nil ? .proposal : width == nil ? .child : .ideal
   }
 
@@ -77,11 +79,18 @@ struct ControlLayout: LayerLayout {
   ) -> ProposalReason.Rule { .control }
 }
 
-/// The layout of `Button`, `Link`, `NavigationLink`, `Menu`: exactly that of the label. `semantics.md` 6.3.
+/// The layout of a control around what represents it, such as a `Button` around its label: exactly that of its child.
+/// `semantics.md` 6.4.
 struct LabelledLayout: LayerLayout {
   func output(_ input: LayoutInput, _ child: LayoutOutput, _ layer: LayerNode) -> LayoutOutput {
     LayoutOutput(size: child.size, certainty: child.certainty.union(layer.certainty), validity: child.validity)
   }
 
   var inherited: InheritedSummary { [.priority, .spacing, .guides] }
+
+  /// Drops the preferences of a child that the style makes: those of a text in it are not those of the control.
+  func adjust(_ summary: inout ViewSummary, _ layer: LayerNode, in tree: inout some LayoutTree) {
+    let child = tree.node(layer.view).firstChild
+    if child.isValid, tree.node(child).flags.contains(.part) { summary.spacing = SpacingPreferences() }
+  }
 }

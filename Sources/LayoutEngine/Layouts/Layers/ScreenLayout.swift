@@ -39,9 +39,10 @@ struct ScreenLayout: LayerLayout {
 }
 
 extension ViewGraph {
-  /// Returns true for a stack that represents the rows of a list, form, section or the like: it is implicit, and
-  /// directly inside one of those. `semantics.md` 6.3.
+  /// Returns true for a stack that represents the rows of a list, form, section or the like: a part that a style makes,
+  /// or an implicit stack directly inside one of those. `semantics.md` 6.3.
   package func isRowsOfScreen(_ view: ViewID) -> Bool {
+    if self[view].flags.contains(.part) { return true }
     guard self[view].flags.contains(.implicit), let outer = parent(of: view), case .screen = self[outer].layout else {
       return false
     }

@@ -93,6 +93,9 @@ protocol PlacedTree {
   func alignment(_ key: AlignmentKey) -> AlignmentDefinition?
   /// Evaluates the closure of a placed guide modifier; nil for another node.
   mutating func evaluateClosure(of view: ViewID) -> GuideEvaluation?
+  /// The size of the canvas, and the space around it that is outside of the safe area.
+  var canvasSize: Size { get }
+  var canvasSafeArea: EdgeInsets { get }
   /// Returns true for a stack that represents an inset of the safe area.
   func isSafeAreaInset(_ view: ViewID) -> Bool
   /// Returns true for a stack that represents the rows of a list, form, section or the like.

@@ -66,12 +66,12 @@ extension ViewFacts {
 }
 
 extension ViewGraph {
-  /// The nearest ancestor of `view` that is not a layer, whose coordinates are used for its frame. O(n) in the layers
+  /// The nearest ancestor of `view` that is neither a layer nor a part that a style makes, whose coordinates are used for its frame. O(n) in the layers
   /// between.
   func container(of view: ViewID) -> ViewID? {
     var next = parent(of: view)
     while let candidate = next {
-      if !self[candidate].layout.isLayer { return candidate }
+      if !self[candidate].layout.isLayer, !self[candidate].flags.contains(.part) { return candidate }
       next = parent(of: candidate)
     }
     return nil

@@ -64,6 +64,13 @@ extension Environment {
       if case .known(.textAlignment(let alignment)) = value.payload { multilineTextAlignment = alignment }
     case "truncationMode":
       if case .known(.truncationMode(let mode)) = value.payload { truncationMode = mode }
+    case "defaultMinListRowHeight":
+      if let number = value.number, number.isFinite {
+        controls.minimumRowHeight = max(number, 0)
+      } else {
+        controls.flags.insert(.assumed)
+      }
+    case "controlSize": if let size = value.memberName.flatMap({ ControlSize(styleName: $0) }) { controls.size = size }
     default: break
     }
   }

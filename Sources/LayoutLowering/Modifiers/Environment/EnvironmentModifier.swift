@@ -24,6 +24,9 @@ enum EnvironmentModifier {
       guard let first = arguments.first, let hint = hint(of: kind) else { return }
       let value = interpreter.evaluate(first.value, in: arguments.scope, expecting: hint)
       environment.set(value, of: kind, flags: &arguments.flags)
+    case .buttonStyle, .toggleStyle, .pickerStyle, .textFieldStyle, .progressViewStyle, .datePickerStyle, .gaugeStyle,
+      .listStyle, .tabViewStyle, .controlSize, .labelsHidden, .listRowSpacing, .listSectionSpacing, .contentMargins:
+      ControlModifier.apply(kind, &arguments, to: &environment.controls, &interpreter)
     default: interpreter.checkArguments(arguments.syntax, in: arguments.scope)
     }
   }

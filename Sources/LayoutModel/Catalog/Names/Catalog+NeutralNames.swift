@@ -18,19 +18,19 @@ extension Catalog {
       annotationTitles antialiased appStoreMerchandising appStoreOverlay aspectRatio3D assistiveAccessNavigationIcon
       attributedTextFormattingDefinition autocapitalization autocorrectionDisabled automatedDeviceEnrollmentAddition
       backgroundExtensionEffect backgroundPreferenceValue backgroundStyle badge badgeProminence baselineOffset blendMode
-      blur breakthroughEffect brightness buttonBorderShape buttonRepeatBehavior buttonSizing buttonStyle
-      certificateSheet chart3DCameraProjection chart3DPose chart3DRenderingStyle chartAngleSelection chartBackground
+      blur breakthroughEffect brightness buttonBorderShape buttonRepeatBehavior buttonSizing certificateSheet
+      chart3DCameraProjection chart3DPose chart3DRenderingStyle chartAngleSelection chartBackground
       chartForegroundStyleScale chartGesture chartLegend chartLineStyleScale chartOverlay chartPlotStyle
       chartScrollPosition chartScrollTargetBehavior chartScrollableAxes chartSymbolScale chartSymbolSizeScale chartXAxis
       chartXAxisLabel chartXAxisStyle chartXScale chartXSelection chartXVisibleDomain chartYAxis chartYAxisLabel
       chartYAxisStyle chartYScale chartYSelection chartYVisibleDomain chartZAxis chartZAxisLabel chartZScale
       chartZSelection colorEffect colorInvert colorMultiply colorScheme complicationForeground compositingGroup
       confirmationDialog contactAccessButtonCaption contactAccessButtonStyle contactAccessPicker containerBackground
-      containerCornerOffset containerShape containerValue contentCaptureProtected contentMargins contentShape
-      contentToolbar contentTransition contextMenu continuityDevicePicker contrast controlGroupStyle controlSize
-      controlWidgetActionHint controlWidgetStatus coordinateSpace copyable cornerRadius currentEntitlementTask
-      customAttribute customizationBehavior customizationID cuttable datePickerStyle defaultAdaptableTabBarPlacement
-      defaultAppStorage defaultCustomization defaultFocus defaultHoverEffect defaultScrollAnchor defaultVisibility
+      containerCornerOffset containerShape containerValue contentCaptureProtected contentShape contentToolbar
+      contentTransition contextMenu continuityDevicePicker contrast controlGroupStyle controlWidgetActionHint
+      controlWidgetStatus coordinateSpace copyable cornerRadius currentEntitlementTask customAttribute
+      customizationBehavior customizationID cuttable defaultAdaptableTabBarPlacement defaultAppStorage
+      defaultCustomization defaultFocus defaultHoverEffect defaultScrollAnchor defaultVisibility
       defaultWheelPickerItemHeight defersSystemGestures deleteDisabled dialogIcon dialogPreventsAppTermination
       dialogSeverity dialogSuppressionToggle digitalCrownAccessory digitalCrownRotation disableAutocorrection disabled
       disclosureGroupStyle dismissalConfirmationDialog distortionEffect documentBrowserContextMenu documentHeaderActions
@@ -41,21 +41,20 @@ extension Catalog {
       fileDialogURLEnabled fileExporter fileExporterFilenameLabel fileImporter fileMover fill findDisabled findNavigator
       flipsForRightToLeftLayoutDirection focusEffectDisabled focusScope focusSection focusable focused focusedObject
       focusedSceneObject focusedSceneValue focusedValue fontWidth foregroundColor foregroundStyle formStyle
-      foveatedStreamingPauseSheet fullScreenCover gameSaveSyncingAlert gaugeStyle geometryGroup gesture
-      glassBackgroundEffect glassEffect glassEffectID glassEffectTransition glassEffectUnion grayscale
-      groupActivityAssociation groupBoxStyle handGestureShortcut handPointerBehavior handlesExternalEvents
-      handlesGameControllerEvents handwritingDisabled headerProminence healthDataAccessRequest help highPriorityGesture
-      horizontalRadioGroupLayout hoverEffect hoverEffectDisabled hoverEffectGroup hueRotation
-      imagePlaygroundGenerationStyle imagePlaygroundOptions imagePlaygroundPersonalizationPolicy imagePlaygroundSheet
-      immersiveEnvironmentPicker importableFromServices importsItemProviders inAppPurchaseOptions indexViewStyle inset
-      inspector inspectorColumnWidth interactionActivityTrackingTag interactiveDismissDisabled interpolation
-      interpolationMethod intersection invalidatableContent itemProvider journalingSuggestionsPicker keyboardShortcut
-      keyboardType keyframeAnimator labelIconToTitleSpacing labelReservedIconWidth labeledContentStyle labelsHidden
-      labelsVisibility layerEffect layoutDirectionBehavior layoutValue lineHeight lineIntersection lineStyle
-      lineSubtraction listItemTint listRowBackground listRowHoverEffect listRowHoverEffectDisabled listRowInsets
-      listRowPlatterColor listRowSeparator listRowSeparatorTint listRowSpacing listSectionIndexVisibility
-      listSectionMargins listSectionSeparator listSectionSeparatorTint listSectionSpacing listStyle lookAroundViewer
-      luminanceToAlpha manageSubscriptionsSheet managedContentStyle manipulable manipulationGesture
+      foveatedStreamingPauseSheet fullScreenCover gameSaveSyncingAlert geometryGroup gesture glassBackgroundEffect
+      glassEffect glassEffectID glassEffectTransition glassEffectUnion grayscale groupActivityAssociation groupBoxStyle
+      handGestureShortcut handPointerBehavior handlesExternalEvents handlesGameControllerEvents handwritingDisabled
+      headerProminence healthDataAccessRequest help highPriorityGesture horizontalRadioGroupLayout hoverEffect
+      hoverEffectDisabled hoverEffectGroup hueRotation imagePlaygroundGenerationStyle imagePlaygroundOptions
+      imagePlaygroundPersonalizationPolicy imagePlaygroundSheet immersiveEnvironmentPicker importableFromServices
+      importsItemProviders inAppPurchaseOptions indexViewStyle inset inspector inspectorColumnWidth
+      interactionActivityTrackingTag interactiveDismissDisabled interpolation interpolationMethod intersection
+      invalidatableContent itemProvider journalingSuggestionsPicker keyboardShortcut keyboardType keyframeAnimator
+      labelIconToTitleSpacing labelReservedIconWidth labeledContentStyle labelsVisibility layerEffect
+      layoutDirectionBehavior layoutValue lineHeight lineIntersection lineStyle lineSubtraction listItemTint
+      listRowBackground listRowHoverEffect listRowHoverEffectDisabled listRowPlatterColor listRowSeparator
+      listRowSeparatorTint listSectionIndexVisibility listSectionMargins listSectionSeparator listSectionSeparatorTint
+      lookAroundViewer luminanceToAlpha manageSubscriptionsSheet managedContentStyle manipulable manipulationGesture
       mapCameraKeyframeAnimator mapControlVisibility mapControls mapFeatureSelectionAccessory mapFeatureSelectionContent
       mapFeatureSelectionDisabled mapItemDetailPopover mapItemDetailSheet mapOverlayLevel mapScope mapStyle
       matchedGeometryEffect matchedTransitionSource materialActiveAppearance menuActionDismissBehavior menuButtonStyle
@@ -75,19 +74,19 @@ extension Catalog {
       paletteSelectionEffect pasteDestination payLaterViewAction payLaterViewDisplayStyle payLaterViewStyle
       payWithApplePayButtonDisableCardArt payWithApplePayButtonStyle persistentSystemOverlays perspectiveRotationEffect
       phaseAnimator photosPicker photosPickerAccessoryVisibility photosPickerDisabledCapabilities photosPickerStyle
-      pickerStyle pointerStyle pointerVisibility popover popoverTip postToPhotosSharedAlbumSheet preference
-      preferredColorScheme preferredSubscriptionOffer preferredSubscriptionPricingTerms preferredSurroundingsEffect
+      pointerStyle pointerVisibility popover popoverTip postToPhotosSharedAlbumSheet preference preferredColorScheme
+      preferredSubscriptionOffer preferredSubscriptionPricingTerms preferredSurroundingsEffect
       preferredWindowClippingMargins prefersDefaultFocus presentationBackground presentationBackgroundInteraction
       presentationBreakthroughEffect presentationCompactAdaptation presentationContentInteraction
       presentationCornerRadius presentationDetents presentationDragIndicator presentationPreventsAppTermination
       presentationSizing presentedWindowStyle presentedWindowToolbarStyle previewContext previewDevice
       previewInterfaceOrientation privacySensitive productDescription productIconBorder productViewStyle
-      progressViewStyle projectionEffect quickLookPreview realityViewCameraControls realityViewLayoutBehavior redacted
-      refreshable refundRequestSheet renameAction renderingMode replaceDisabled rotation rotation3DEffect
-      rotation3DLayout safeAreaBar saturation scale scaledToFill3D scaledToFit3D scenePadding scrollBounceBehavior
-      scrollClipDisabled scrollContentBackground scrollDisabled scrollDismissesKeyboard scrollEdgeEffectHidden
-      scrollEdgeEffectStyle scrollIndicators scrollIndicatorsFlash scrollInputBehavior scrollPosition scrollTarget
-      scrollTargetBehavior scrollTargetLayout scrollTransition searchCompletion searchDictationBehavior searchFocused
+      projectionEffect quickLookPreview realityViewCameraControls realityViewLayoutBehavior redacted refreshable
+      refundRequestSheet renameAction renderingMode replaceDisabled rotation rotation3DEffect rotation3DLayout
+      safeAreaBar saturation scale scaledToFill3D scaledToFit3D scenePadding scrollBounceBehavior scrollClipDisabled
+      scrollContentBackground scrollDisabled scrollDismissesKeyboard scrollEdgeEffectHidden scrollEdgeEffectStyle
+      scrollIndicators scrollIndicatorsFlash scrollInputBehavior scrollPosition scrollTarget scrollTargetBehavior
+      scrollTargetLayout scrollTransition searchCompletion searchDictationBehavior searchFocused
       searchPresentationToolbarBehavior searchScopes searchSelection searchSuggestions searchToolbarBehavior searchable
       sectionActions sectionIndexLabel selectionDisabled sensoryFeedback shadow sharedBackgroundVisibility sheet
       signInWithAppleButtonStyle simultaneousGesture size sliderThumbVisibility spatialOverlay
@@ -102,17 +101,16 @@ extension Catalog {
       swipeActions symbol symbolColorRenderingMode symbolEffect symbolEffectsRemoved symbolRenderingMode symbolSize
       symbolVariableValueMode symbolVariant symmetricDifference tabBarMinimizeBehavior tabItem tabPlacement
       tabViewBottomAccessory tabViewCustomization tabViewSearchActivation tabViewSidebarBottomBar tabViewSidebarFooter
-      tabViewSidebarHeader tabViewStyle tableColumnHeaders tableStyle tabletopGame tag task textCase textContentType
-      textEditorStyle textFieldStyle textInputAutocapitalization textInputCompletion
-      textInputFormattingControlVisibility textInputSuggestions textRenderer textScale textSelection
-      textSelectionAffinity textVariant tint tipAnchor tipBackground tipBackgroundInteraction tipCornerRadius
-      tipImageSize tipImageStyle tipViewStyle toggleStyle toolbar toolbarBackground toolbarBackgroundVisibility
-      toolbarColorScheme toolbarForegroundStyle toolbarItemHidden toolbarRole toolbarTitleDisplayMode toolbarTitleMenu
-      toolbarVisibility touchBar touchBarCustomizationLabel touchBarItemPresence touchBarItemPrincipal transaction
-      transactionPicker transactionTask transform transform3DEffect transformAnchorPreference transformEffect
-      transformEnvironment transformPreference transition translationPresentation translationTask trim
-      typeSelectEquivalent typesettingLanguage underline union unredacted userActivity
-      verifyIdentityWithWalletButtonStyle visualEffect visualEffect3D volumeBaseplateVisibility
+      tabViewSidebarHeader tableColumnHeaders tableStyle tabletopGame tag task textCase textContentType textEditorStyle
+      textInputAutocapitalization textInputCompletion textInputFormattingControlVisibility textInputSuggestions
+      textRenderer textScale textSelection textSelectionAffinity textVariant tint tipAnchor tipBackground
+      tipBackgroundInteraction tipCornerRadius tipImageSize tipImageStyle tipViewStyle toolbar toolbarBackground
+      toolbarBackgroundVisibility toolbarColorScheme toolbarForegroundStyle toolbarItemHidden toolbarRole
+      toolbarTitleDisplayMode toolbarTitleMenu toolbarVisibility touchBar touchBarCustomizationLabel
+      touchBarItemPresence touchBarItemPrincipal transaction transactionPicker transactionTask transform
+      transform3DEffect transformAnchorPreference transformEffect transformEnvironment transformPreference transition
+      translationPresentation translationTask trim typeSelectEquivalent typesettingLanguage underline union unredacted
+      userActivity verifyIdentityWithWalletButtonStyle visualEffect visualEffect3D volumeBaseplateVisibility
       webViewBackForwardNavigationGestures webViewContentBackground webViewContextMenu webViewElementFullscreenBehavior
       webViewLinkPreviews webViewMagnificationGestures webViewOnScrollGeometryChange webViewScrollInputBehavior
       webViewScrollPosition webViewTextSelection widgetAccentable widgetAccentedRenderingMode widgetCurvesContent

@@ -37,22 +37,26 @@ extension Catalog {
   static let screenViews: [CatalogView] = [
     CatalogView(
       "NavigationView", .navigationView, .approximate,
-      "A screen with a navigation bar, the older form.", takesItsProposal, isComplete: false,
+      "A screen with a navigation bar, the older form.", screenWithBar, isComplete: false,
       [[.labelled("content", .viewBuilder)]]),
     CatalogView(
       "NavigationStack", .navigationStack, .approximate,
-      "A screen with a navigation bar.", takesItsProposal, isComplete: false,
+      "A screen with a navigation bar.", screenWithBar, isComplete: false,
       [[.labelled("root", .viewBuilder)], [.labelled("path", .binding), .labelled("root", .viewBuilder)]]),
     CatalogView(
       "TabView", .tabView, .approximate,
-      "Several screens, one of which shows.", takesItsProposal, isComplete: false,
+      "Several screens, one of which shows.",
+      """
+      Takes the proposal. Its tabs are laid out above a bar of 49 points, each in the whole area; the selected one, or \
+      the first, is shown.
+      """, isComplete: false,
       [
         [.labelled("content", .viewBuilder)],
         [.labelled("selection", .binding, isOptional: true), .labelled("content", .viewBuilder)],
       ]),
     CatalogView(
       "List", .list, .approximate,
-      "Rows in a column that scrolls.", takesItsProposal, isComplete: false,
+      "Rows in a column that scrolls.", rows, isComplete: false,
       [
         [.labelled("content", .viewBuilder)],
         [.labelled("selection", .binding, isOptional: true), .labelled("content", .viewBuilder)],
@@ -69,10 +73,14 @@ extension Catalog {
       ]),
     CatalogView(
       "Form", .form, .approximate,
-      "Controls in groups.", takesItsProposal, isComplete: false, [[.labelled("content", .viewBuilder)]]),
+      "Controls in groups.", rows, isComplete: false, [[.labelled("content", .viewBuilder)]]),
     CatalogView(
       "Section", .section, .approximate,
-      "A part of a list or a form, with a header and a footer.", takesItsProposal, isComplete: false,
+      "A part of a list or a form, with a header and a footer.",
+      """
+      In a list a group of rows with its header above and its footer below; elsewhere its views are children of the \
+      container around it.
+      """, isComplete: false,
       [
         [.labelled("content", .viewBuilder)],
         [.unlabelled("title", .string), .labelled("content", .viewBuilder)],
@@ -91,8 +99,13 @@ extension Catalog {
       ]),
   ]
 
-  private static let takesItsProposal = """
-    Takes the proposal, the content's size where nothing is proposed; its content is laid out as in a VStack at the \
-    top leading corner. Bars, insets and separators are not modelled, so that its numbers are an approximation.
+  private static let screenWithBar = """
+    Takes the proposal. The content has what the bars leave: 44 points for the navigation bar, 52 more for a large \
+    title, and the toolbar at the bottom; it stands in the middle.
+    """
+
+  private static let rows = """
+    Takes the proposal. Its rows are offered the width within the margins and insets of the list's style, and no \
+    height; a row is at least 44 points high. Rows that do not fit scroll.
     """
 }

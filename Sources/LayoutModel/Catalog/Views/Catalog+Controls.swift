@@ -71,7 +71,7 @@ extension Catalog {
     CatalogView(
       "Toggle", .toggle, .approximate,
       "A switch with a label.",
-      "As wide as its proposal, as its label when nothing is proposed; about 31 points high.", isComplete: false,
+      "As wide as its proposal: the label, and a switch of 51 × 31 points at the trailing edge.", isComplete: false,
       [
         [.unlabelled("title", .string), .labelled("isOn", .binding)],
         [.labelled("isOn", .binding), .labelled("label", .viewBuilder)],
@@ -80,7 +80,8 @@ extension Catalog {
     CatalogView(
       "TextField", .textField, .approximate,
       "A line of text that can be edited.",
-      "As wide as its proposal, as its prompt when nothing is proposed; about 22 points high.", isComplete: false,
+      "As wide as its proposal, as its prompt when nothing is proposed; 22 points high in the body font.",
+      isComplete: false,
       [
         [.unlabelled("title", .string), .labelled("text", .binding)],
         [.unlabelled("title", .string), .labelled("text", .binding), .labelled("prompt", .view, isOptional: true)],
@@ -101,7 +102,8 @@ extension Catalog {
     CatalogView(
       "SecureField", .textField, .approximate,
       "A line of text that can be edited and is not shown.",
-      "As wide as its proposal, as its prompt when nothing is proposed; about 22 points high.", isComplete: false,
+      "As wide as its proposal, as its prompt when nothing is proposed; 22 points high in the body font.",
+      isComplete: false,
       [
         [.unlabelled("title", .string), .labelled("text", .binding)],
         [.unlabelled("title", .string), .labelled("text", .binding), .labelled("prompt", .view, isOptional: true)],
@@ -112,7 +114,10 @@ extension Catalog {
     CatalogView(
       "Picker", .picker, .approximate,
       "Chooses one of several values.",
-      "As wide as its proposal, as its label when nothing is proposed; about 34 points high.", isComplete: false,
+      """
+      The style decides: a menu is a button with the value, about 34 points high; segments fill the proposed width, 32 \
+      points high; a wheel is 216 points high. In a list it is a row of the label and the value.
+      """, isComplete: false,
       [
         [.unlabelled("title", .string), .labelled("selection", .binding), .labelled("content", .viewBuilder)],
         [.labelled("selection", .binding), .labelled("content", .viewBuilder), .labelled("label", .viewBuilder)],
@@ -125,7 +130,10 @@ extension Catalog {
     CatalogView(
       "ProgressView", .progressView, .approximate,
       "Shows that something is under way, or how far it is.",
-      "As wide as its proposal, 20 points when nothing is proposed; about 20 points high.", isComplete: false,
+      """
+      With a value a bar as wide as the proposal and 4 points high, otherwise a spinner of 20 × 20 points; the label \
+      above the bar or below the spinner.
+      """, isComplete: false,
       [
         [],
         [.unlabelled("title", .string)],
@@ -144,22 +152,7 @@ extension Catalog {
   ]
 
   private static let takesItsLabel =
-    "As large as its label; the padding and the shape that a style adds are not modelled."
-
-  /// Returns the height in points of a control whose style determines it: rough values (`semantics.md` 6.3). nil for a
-  /// view whose height is computed.
-  package static func controlHeight(of kind: ViewKind) -> Double? {
-    switch kind {
-    case .toggle: 31
-    case .textField: 22
-    case .picker: 34
-    case .progressView: 20
-    default: nil
-    }
-  }
-
-  /// The width in points of a `ProgressView` where none is proposed.
-  package static let progressViewWidth: Double = 20
+    "As large as its label, with the padding of its style and control size."
 
   /// The size in points used where it is unknown: a view without content, a missing image. `lowering.md` 3.1, 5.
   package static let unknownSize = Size(width: 100, height: 100)

@@ -106,9 +106,12 @@ extension Catalog {
         [.labelled("cgColor", .any)],
       ]),
     CatalogView(
-      "AsyncImage", .asyncImage, .standIn,
+      "AsyncImage", .asyncImage, .approximate,
       "Loads a picture and shows it.",
-      "Nothing is loaded: it is laid out as a picture of unknown size, 100 × 100, and flagged.", isComplete: false,
+      """
+      Nothing is loaded: it takes its proposal, as before its picture is there. With a closure it is laid out as what \
+      that makes of a picture of unknown size, 100 × 100, and flagged.
+      """, isComplete: false,
       [
         [.labelled("url", .url, isOptional: true), .labelled("scale", .number, "1")],
         [

@@ -11,19 +11,16 @@ extension Catalog {
   static let otherViewTable = NameTable(
     sorted: """
       AccessoryWidgetBackground AddPassToWalletButton Annotation AnyLayout AnyShape AreaMark AxisMarks BarMark
-      ButtonBorderShape Canvas Chart ColorPicker ConcentricRectangle ContentUnavailableView ControlGroup
-      ControlWidgetButton DatePicker DefaultButtonLabel DefaultDateProgressLabel DefaultGlassEffectShape
-      DefaultSettingsLinkLabel DefaultShareLinkLabel DefaultTabLabel DefaultToolbarItem DisclosureGroup
-      DocumentLaunchView EditButton EquatableView FillShapeView Gauge GeometryReader3D GlassEffectContainer GroupBox
-      GroupElementsOfContent GroupSectionsOfContent HSplitView HelpLink KeyframeAnimator LabeledContent LineMark
-      LocationButton Map MapAnnotation MapCircle MapMarker MapPin MapPolygon MapPolyline Marker MenuButton Model3D
-      ModifiedContent MultiDatePicker NavigationSplitView NewDocumentButton OffsetShape OutlineGroup
-      OutlineSubgroupChildren PKPaymentButton PasteButton Path PayWithApplePayButton PhaseAnimator PhotosPicker
-      PlaceholderContentView PointMark ProductView QuickLookPreview RealityView RectangleMark RenameButton RotatedShape
-      RuleMark ScaledShape SceneView ScrollViewReader SectorMark SettingsLink ShareLink SignInWithAppleButton Slider
-      SpriteView Stepper StoreView StrokeBorderShapeView StrokeShapeView SubscriptionOfferView SubscriptionStoreView
-      SubscriptionView Subview Tab TabSection Table TableColumn TableRow TextEditor TextFieldLink TimelineView TipView
-      ToolbarItem ToolbarItemGroup ToolbarSpacer TransformedShape TupleView UserAnnotation VSplitView VideoPlayer
-      WebView WindowVisibilityToggle
+      ButtonBorderShape Canvas ConcentricRectangle ControlWidgetButton DefaultButtonLabel DefaultDateProgressLabel
+      DefaultGlassEffectShape DefaultSettingsLinkLabel DefaultShareLinkLabel DefaultTabLabel DefaultToolbarItem
+      DocumentLaunchView FillShapeView GeometryReader3D GlassEffectContainer GroupElementsOfContent
+      GroupSectionsOfContent HSplitView HelpLink KeyframeAnimator LineMark LocationButton MapAnnotation MapCircle
+      MapMarker MapPin MapPolygon MapPolyline Marker MenuButton Model3D ModifiedContent NewDocumentButton OffsetShape
+      OutlineGroup OutlineSubgroupChildren PKPaymentButton PasteButton Path PayWithApplePayButton PhaseAnimator
+      PlaceholderContentView PointMark ProductView QuickLookPreview RealityView RectangleMark RotatedShape RuleMark
+      ScaledShape SceneView SectorMark SettingsLink SignInWithAppleButton SpriteView StoreView StrokeBorderShapeView
+      StrokeShapeView SubscriptionOfferView SubscriptionStoreView SubscriptionView Subview TabSection TableColumn
+      TableRow TextFieldLink TipView ToolbarItem ToolbarItemGroup ToolbarSpacer TransformedShape TupleView
+      UserAnnotation VSplitView WebView WindowVisibilityToggle
       """)
 }

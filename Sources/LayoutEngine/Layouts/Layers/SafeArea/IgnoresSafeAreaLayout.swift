@@ -2,7 +2,7 @@ import LayoutModel
 
 /// The layout of `ignoresSafeArea`. `semantics.md` 4.12.
 ///
-/// The canvas is the safe area, so that only an inset makes one that is smaller than the space around it. The layer's
+/// The canvas is the safe area of a screen; that of a device has space around it, and insets make it smaller. The layer's
 /// size and guides are those of a layer without effect; after everything around it is placed, its child is placed with a
 /// larger proposal.
 struct IgnoresSafeAreaLayout: LayerLayout {
@@ -35,8 +35,8 @@ struct IgnoresSafeAreaLayout: LayerLayout {
       certainty: tree.frameCertainty(of: layer).union(own))
   }
 
-  /// Returns the insets that the layer may cover: those of every inset of the safe area around it whose edge it
-  /// touches, from the inside out, where the insets that it covers count as its own. O(d) in the depth.
+  /// Returns the insets that the layer may cover: those of every inset of the safe area around it, and those of the
+  /// canvas, whose edge it touches, from the inside out, where the insets that it covers count as its own. O(d) in the depth.
   private func touchedInsets(_ layer: ViewID, _ edges: EdgeSet, in tree: inout some LayoutTree) -> SideInsets {
     let environment = tree.environment(of: layer)
     let isMirrored = environment.layoutDirection == .rightToLeft
@@ -45,17 +45,9 @@ struct IgnoresSafeAreaLayout: LayerLayout {
     var covered = Rect(origin: .zero, size: tree.size(of: layer))
     var inner = layer
     var outer = tree.node(layer).parent
-    while outer.isValid {
-      defer {
-        inner = outer
-        outer = tree.node(outer).parent
-      }
-      covered.origin.x += tree.origin(of: inner).x
-      covered.origin.y += tree.origin(of: inner).y
-      guard tree.isSafeAreaInset(outer), !tree.node(inner).flags.isSafeAreaInset else { continue }
-      var found = SafeArea.insets(
-        tree.safeAreaInsets(of: outer, around: inner), of: Rect(origin: .zero, size: tree.size(of: outer)),
-        touchedBy: covered, displayScale: environment.displayScale)
+    /// Adds the insets of a space whose edges the covered rectangle touches.
+    func cover(_ insets: SideInsets, of space: Rect) {
+      var found = SafeArea.insets(insets, of: space, touchedBy: covered, displayScale: environment.displayScale)
       if !edges.contains(.top) { found.top = 0 }
       if !edges.contains(.bottom) { found.bottom = 0 }
       if !edges.contains(isMirrored ? .trailing : .leading) { found.left = 0 }
@@ -66,6 +58,28 @@ struct IgnoresSafeAreaLayout: LayerLayout {
       covered.size.width += found.left + found.right
       covered.size.height += found.top + found.bottom
     }
+    while outer.isValid {
+      defer {
+        inner = outer
+        outer = tree.node(outer).parent
+      }
+      covered.origin.x += tree.origin(of: inner).x
+      covered.origin.y += tree.origin(of: inner).y
+      guard tree.isSafeAreaInset(outer), !tree.node(inner).flags.isSafeAreaInset else { continue }
+      cover(
+        tree.safeAreaInsets(of: outer, around: inner), of: Rect(origin: .zero, size: tree.size(of: outer)))
+    }
+    guard tree.canvasSafeArea != EdgeInsets() else { return total }
+    covered.origin.x += tree.origin(of: inner).x
+    covered.origin.y += tree.origin(of: inner).y
+    let canvas = SideInsets(tree.canvasSafeArea, isMirrored: isMirrored)
+    cover(
+      canvas,
+      of: Rect(
+        origin: Point(x: -canvas.left, y: -canvas.top),
+        size: Size(
+          width: tree.canvasSize.width + canvas.left + canvas.right,
+          height: tree.canvasSize.height + canvas.top + canvas.bottom)))
     return total
   }
 

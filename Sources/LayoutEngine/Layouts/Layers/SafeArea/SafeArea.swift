@@ -27,6 +27,15 @@ struct SideInsets: Hashable {
   }
 }
 
+extension SideInsets {
+  /// Creates the distances of insets at leading and trailing edges.
+  init(_ insets: EdgeInsets, isMirrored: Bool) {
+    self.init(
+      left: isMirrored ? insets.trailing : insets.leading, top: insets.top,
+      right: isMirrored ? insets.leading : insets.trailing, bottom: insets.bottom)
+  }
+}
+
 /// The part of the safe area's insets that a view may cover. `semantics.md` 4.12.
 enum SafeArea {
   /// Returns the insets of `space` that apply to a view in `frame`, both in the same coordinates: those on edges of the
