@@ -48,9 +48,11 @@ import Testing
     ),
     (
       "List { Section { VStack { GeometryReader { _ in Color.red.containerRelativeFrame(.horizontal) } } } }.frame(width: 60, height: 40)",
-      ["60.0 x 40.0"]
+      // A row of 44 without its insets of 11.
+      ["60.0 x 22.0"]
     ),
-    ("NavigationStack { Color.red.containerRelativeFrame(.horizontal) }.frame(width: 60)", ["60.0 x 763.0"]),
+    // Without the navigation bar of 44.
+    ("NavigationStack { Color.red.containerRelativeFrame(.horizontal) }.frame(width: 60)", ["60.0 x 719.0"]),
   ])
   func shares(_ source: String, _ expected: [String]) { #expect(sizes(source) == expected) }
 

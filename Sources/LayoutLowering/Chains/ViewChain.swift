@@ -50,7 +50,7 @@ struct ViewChain {
       }
       modifiers.append(ModifierUse(token, node: suffix, call: tree.call(of: suffix), in: tree))
     }
-    if catalogIndex == nil { takeMember(in: scope, &interpreter) }
+    if catalogIndex == nil || interpreter.names.mayDeclare(key) { takeMember(in: scope, &interpreter) }
   }
 
   /// Moves the leading suffixes that belong to the view itself to the base; returns their number.

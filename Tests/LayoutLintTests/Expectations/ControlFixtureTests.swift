@@ -30,7 +30,7 @@ import Testing
       guard let comment = line.range(of: "// expect: ") else { return String(line) }
       let expected = line[comment.upperBound...]
         .replacing(/frame ([\d.]+)/) { "frame 7\($0.1)" }.replacing(/== ([\d.]+)/) { "== 7\($0.1)" }
-      return line[..<comment.upperBound] + expected
+      return String(line[..<comment.upperBound]) + String(expected)
     }
     let found = findings(changed.joined(separator: "\n"), name).filter { $0.rule == "expectation-failed" }
     #expect(found.count == clauses)

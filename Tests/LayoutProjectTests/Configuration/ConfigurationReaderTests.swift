@@ -29,9 +29,32 @@ import Testing
     }
     #expect(file(#"{ "swift": { "platform": "macOS" } }"#).configuration.swift.platform == .macOS)
     for key in ConfigurationKey.canvas {
-      let value = ["layoutDirection": "\"rightToLeft\"", "dynamicTypeSize": "\"small\""][key.name] ?? "12"
+      let values = [
+        "layoutDirection": "\"rightToLeft\"", "dynamicTypeSize": "\"small\"", "device": "\"iPhone SE\"", "os": "26",
+      ]
+      let value = values[key.name] ?? "12"
       #expect(file("{ \"canvas\": { \"\(key.name)\": \(value) } }").configuration != nothing, "\(key.name)")
     }
+  }
+
+  /// The safe area of an iPhone SE is 375 × 667 less 20 above (`semantics.md` 6.7); a length of the same object replaces
+  /// that of the device, and a device those of an outer configuration.
+  @Test func aDeviceIsACanvas() {
+    func canvas(_ text: String, over outer: String = "{}") -> Canvas {
+      let settings = file("{ \"canvas\": \(text) }").configuration.canvas
+      return settings.over(file("{ \"canvas\": \(outer) }").configuration.canvas).applied(to: .standard)
+    }
+    let phone = canvas(#"{ "device": "iPhone SE" }"#, over: #"{ "width": 100, "scale": 1, "os": 26 }"#)
+    #expect(phone.proposal == ProposedSize(width: 375, height: 647))
+    #expect(phone.scale == 2)
+    #expect(phone.safeArea == EdgeInsets(top: 20))
+    #expect(phone.system == .iOS26)
+    let other = canvas(#"{ "device": "iPhone SE", "height": 300 }"#)
+    #expect(other.proposal == ProposedSize(width: 375, height: 300))
+    #expect(other.safeArea == EdgeInsets())
+    #expect(canvas(#"{ "os": 18 }"#, over: #"{ "os": 26 }"#).system == .iOS18)
+    #expect(Device.named("iphone 15 pro")?.safeSize == Size(width: 393, height: 759))
+    #expect(Device.named("iPhone 3000") == nil)
   }
 
   @Test func theExampleOfTheInterfaceIsRead() {

@@ -88,6 +88,11 @@ struct LabelledLayout: LayerLayout {
 
   var inherited: InheritedSummary { [.priority, .spacing, .guides] }
 
+  func sizeRule(of node: PlacedOutput, _ axis: Axis, in tree: inout some LayoutTree) -> SizeRule {
+    let child = tree.node(node.view).firstChild
+    return child.isValid && tree.node(child).flags.contains(.part) ? .control : .child
+  }
+
   /// Drops the preferences of a child that the style makes: those of a text in it are not those of the control.
   func adjust(_ summary: inout ViewSummary, _ layer: LayerNode, in tree: inout some LayoutTree) {
     let child = tree.node(layer.view).firstChild

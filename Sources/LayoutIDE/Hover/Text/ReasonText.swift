@@ -138,7 +138,7 @@ struct ReasonText {
     case .largestChild: "that of its largest child"
     case .chosenChild(fits: true): "that of the view it shows, the first that fits"
     case .chosenChild(fits: false): "that of the view it shows, the last, as none fits"
-    case .control: "a rough \(Self.lengthName(axis)) for such a control"
+    case .control: "the \(Self.lengthName(axis)) that its style gives it"
     case .empty: "there is nothing in it"
     }
   }

@@ -81,7 +81,7 @@ struct OutlineCardTests {
   func control() throws {
     let toggle = try HoverFixture.card("1️⃣Toggle(\"On\", isOn: .constant(true))")
     #expect(toggle.title == "Toggle ≈ 390 × 31")
-    #expect(toggle["Height"] == "a rough height for such a control")
+    #expect(toggle["Height"] == "the height that its style gives it")
     let button = try HoverFixture.card("1️⃣Button(\"On\") { }")
     #expect(button.title.hasPrefix("Button ≈ "))
     #expect(button["Size"] == "that of its content")
