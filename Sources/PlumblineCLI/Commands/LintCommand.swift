@@ -22,7 +22,7 @@ package func lint(
   // A report for programs is written in any case, as it contains the failures.
   if inputs.files.isEmpty, output.status == .failure, options.format == .text { return output }
 
-  for note in inputs.project.manifestNotes { output.log(note) }
+  for note in inputs.project.notes { output.log(note) }
   let files = inputs.jobFiles()
   var job = LintJob(
     files, in: &inputs.project.analysis, isThorough: options.isThorough && !options.fixes,
