@@ -40,7 +40,10 @@ extension Lowering {
     _ use: ModifierUse, of chain: ViewChain, from start: Int, in context: LoweringContext, into views: inout ViewList
   ) {
     if let call = use.call { checkArguments(of: use, call, in: context) }
-    if use.isNeutral || use.name.isEmpty { return }
+    if use.isNeutral || use.name.isEmpty {
+      if use.name == "layoutValue" { recordLayoutValue(use, from: start, in: context, of: views) }
+      return
+    }
     let modified = views.ids.dropFirst(start)
     if use.call == nil {
       if chain.catalogIndex != nil || modified.allSatisfy({ builder[$0].layout.isStyle }) { return }

@@ -28,6 +28,7 @@ package func lint(
     files, in: &inputs.project.analysis, isThorough: options.isThorough && !options.fixes,
     wantsFixes: options.reportsFixes && !options.fixes, workers: workers, progress: progress)
   let result = job.run(workers: workers)
+  for failure in result.layoutFailures { output.log(failure) }
   var found = result.findings
   var analysis = inputs.project.analysis
   if options.fixes {

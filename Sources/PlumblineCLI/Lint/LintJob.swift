@@ -54,6 +54,8 @@ struct LintJob: Sendable {
   struct Result: Sendable {
     var findings: [FileFindings] = []
     var coverage = Coverage(of: [], laidOut: [])
+    /// The layouts that cannot be evaluated, each once.
+    var layoutFailures: [String] = []
   }
 
   /// The views that a file declares.
@@ -79,6 +81,7 @@ struct LintJob: Sendable {
       var fixing = self.fixing
       var found: [Part] = []
       var laidOut: Set<LaidOutView> = []
+      var failures: Set<String> = []
       while let index = queue.next() {
         progress.show(.checking, index, of: files.count)
         let file = files[index].file
@@ -90,15 +93,17 @@ struct LintJob: Sendable {
           found.append(Part(index: index, findings: findings, views: views))
         }
         laidOut.formUnion(LaidOutView.all(in: file, of: &analysis))
+        failures.formUnion(analysis.layoutFailures(of: file))
       }
       Leftovers.leave(analysis)
-      return (found: found, laidOut: laidOut)
+      return (found: found, laidOut: laidOut, failures: failures)
     }
     var result = Result()
     let found = parts.flatMap(\.found).sorted { $0.index < $1.index }
     result.findings = found.map(\.findings)
     result.coverage = Coverage(
       of: found.map(\.views), laidOut: parts.reduce(into: []) { $0.formUnion($1.laidOut) })
+    result.layoutFailures = parts.reduce(into: Set()) { $0.formUnion($1.failures) }.sorted()
     return result
   }
 

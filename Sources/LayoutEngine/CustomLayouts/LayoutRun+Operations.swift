@@ -1,0 +1,287 @@
+import LayoutModel
+
+// Operators, equality and the conversion of values to types.
+extension LayoutRun {
+  mutating func binary(
+    _ operation: LayoutExpression.Binary, _ left: RunValue, _ right: RunValue
+  ) throws(RunExit) -> RunValue {
+    switch operation {
+    case .equal: return .boolean(try isEqual(left, right))
+    case .notEqual: return .boolean(try !isEqual(left, right))
+    default: break
+    }
+    if case .array(let first) = left, case .array(let second) = right, operation == .add {
+      guard first.count + second.count <= Self.maximumElements else { throw .failure("an array is too long") }
+      return .list(Array(first) + Array(second))
+    }
+    if case .angle(let first) = left { return try angle(operation, first, right) }
+    if case .string(let first) = left, case .string(let second) = right, operation == .less {
+      return .boolean(first < second)
+    }
+    let (first, second) = (try left.number(), try right.number())
+    switch operation {
+    case .less: return .boolean(first < second)
+    case .lessOrEqual: return .boolean(first <= second)
+    case .greater: return .boolean(first > second)
+    case .greaterOrEqual: return .boolean(first >= second)
+    default: return try arithmetic(operation, first, second, kind(left, right))
+    }
+  }
+
+  private func angle(
+    _ operation: LayoutExpression.Binary, _ first: Double, _ right: RunValue
+  ) throws(RunExit) -> RunValue {
+    if case .angle(let second) = right {
+      switch operation {
+      case .add: return .angle(first + second)
+      case .subtract: return .angle(first - second)
+      case .less: return .boolean(first < second)
+      case .greater: return .boolean(first > second)
+      default: throw .failure("an operator of angles is not interpreted")
+      }
+    }
+    let number = try right.number()
+    switch operation {
+    case .multiply: return .angle(first * number)
+    case .divide: return .angle(first / number)
+    default: throw .failure("an operator of angles is not interpreted")
+    }
+  }
+
+  /// The kind of the result of an operation on numbers. An implicit member is a real number.
+  private func kind(_ left: RunValue, _ right: RunValue) -> LayoutConstant.NumberKind {
+    switch (left, right) {
+    case (.number(_, .literal), .number(_, let kind)), (.number(_, let kind), .number(_, .literal)): kind
+    case (.number(_, .integer), .number(_, .integer)): .integer
+    default: .real
+    }
+  }
+
+  private func arithmetic(
+    _ operation: LayoutExpression.Binary, _ first: Double, _ second: Double, _ kind: LayoutConstant.NumberKind
+  ) throws(RunExit) -> RunValue {
+    var result: Double
+    switch operation {
+    case .add: result = first + second
+    case .subtract: result = first - second
+    case .multiply: result = first * second
+    case .divide:
+      guard kind != .real else { return .real(first / second) }
+      guard second != 0 else { throw .failure("it divides by zero") }
+      result = first / second
+      if kind == .integer {
+        result = result.rounded(.towardZero)
+      } else if result != result.rounded() {
+        return .real(result)
+      }
+    case .remainder:
+      guard second != 0 else { throw .failure("it divides by zero") }
+      result = first.truncatingRemainder(dividingBy: second)
+    default: throw .failure("an operator is not interpreted")
+    }
+    if kind != .real, result.magnitude >= 9.2e18 { throw .failure("an integer overflows") }
+    return .number(result, kind)
+  }
+
+  // MARK: Equality
+
+  mutating func isEqual(_ left: RunValue, _ right: RunValue) throws(RunExit) -> Bool {
+    try step()
+    depth += 1
+    defer { depth -= 1 }
+    switch (left, right) {
+    case (.none, .none), (.void, .void): return true
+    case (.none, .implicit(let name)), (.implicit(let name), .none): return name == "none"
+    case (.none, _), (_, .none): return false
+    case (.implicit(let first), .implicit(let second)): return first == second
+    case (.implicit, _), (.implicitCall, _): return try isEqual(try converted(left, like: right), right)
+    case (_, .implicit), (_, .implicitCall): return try isEqual(left, try converted(right, like: left))
+    case (.number(let first, _), .number(let second, _)): return first == second
+    case (.boolean(let first), .boolean(let second)): return first == second
+    case (.string(let first), .string(let second)): return first == second
+    case (.size(let first), .size(let second)): return first == second
+    case (.point(let first), .point(let second)): return first == second
+    case (.rect(let first), .rect(let second)): return first == second
+    case (.proposal(let first), .proposal(let second)):
+      return first.width == second.width && first.height == second.height
+    case (.unitPoint(let first), .unitPoint(let second)): return first == second
+    case (.guide(let first), .guide(let second)): return first == second
+    case (.alignment(let first), .alignment(let second)): return first == second
+    case (.axis(let first), .axis(let second)): return first == second
+    case (.angle(let first), .angle(let second)): return first == second
+    case (.subview(let first), .subview(let second)): return first == second
+    case (.range(let first, let end), .range(let second, let other)): return first == second && end == other
+    default: return try isEqualCompound(left, right)
+    }
+  }
+
+  private mutating func isEqualCompound(_ left: RunValue, _ right: RunValue) throws(RunExit) -> Bool {
+    switch (left, right) {
+    case (.array(let first), .array(let second)): return try areEqual(Array(first), Array(second))
+    case (.tuple(_, let first), .tuple(_, let second)): return try areEqual(first, second)
+    case (.instance(let type, let first), .instance(let other, let second)):
+      guard type == other else { return false }
+      return try areEqual(first, second)
+    case (.enumCase(let type, let name, let first), .enumCase(let other, let second, let rest)):
+      guard type == other, name == second else { return false }
+      return try areEqual(first, rest)
+    default: throw .failure("values of different types are compared")
+    }
+  }
+
+  private mutating func areEqual(_ left: [RunValue], _ right: [RunValue]) throws(RunExit) -> Bool {
+    guard left.count == right.count else { return false }
+    for (first, second) in zip(left, right) { guard try isEqual(first, second) else { return false } }
+    return true
+  }
+
+  // MARK: Types
+
+  /// Returns a value with the type of another one: a literal number, or an implicit member.
+  mutating func converted(_ value: RunValue, like other: RunValue) throws(RunExit) -> RunValue {
+    switch (value, other) {
+    case (.number(let number, .literal), .number(_, let kind)): return .number(number, kind)
+    case (.implicit, _), (.implicitCall, _): return try coerced(value, to: type(of: other))
+    case (.array(let values), .array(let others)) where !values.isEmpty && !others.isEmpty:
+      guard let first = values.first, let sample = others.first, first.isUntyped else { return value }
+      var result: [RunValue] = []
+      for value in values { result.append(try converted(value, like: sample)) }
+      return .list(result)
+    default: return value
+    }
+  }
+
+  private func type(of value: RunValue) -> LayoutTypeName {
+    switch value {
+    case .number(_, .integer): .integer
+    case .number: .real
+    case .enumCase(let type, _, _), .instance(let type, _): .declared(type)
+    case .guide(let key): .named(program.horizontalGuides.values.contains(key) ? "HorizontalAlignment" : "VerticalAlignment")
+    default: value.typeNames.first.map { .named($0) } ?? .any
+    }
+  }
+
+  /// Returns a value as one of a written type: implicit members are looked up there, and literals take its kind.
+  mutating func coerced(_ value: RunValue, to type: LayoutTypeName) throws(RunExit) -> RunValue {
+    if case .implicitCall = value { try step(Self.compoundSteps) }
+    switch (type, value) {
+    case (.any, _): return value
+    case (.real, .number(let number, .literal)): return .real(number)
+    case (.integer, .number(let number, .literal)): return .number(number, .integer)
+    case (.real, .implicit(let name)): return .real(try number(name))
+    case (.integer, .implicit(let name)):
+      return .number(name == "max" ? 9e15 : name == "min" ? -9e15 : try number(name), .integer)
+    case (.array(let element), .array(let values)):
+      guard element != .any, values.contains(where: \.mayBeUntyped) else { return value }
+      var result: [RunValue] = []
+      for value in values { result.append(try coerced(value, to: element)) }
+      return .list(result)
+    case (.tuple(let labels, let types), .tuple(_, let values)) where types.count == values.count:
+      var result: [RunValue] = []
+      for (value, type) in zip(values, types) { result.append(try coerced(value, to: type)) }
+      return .tuple(labels, result)
+    case (.named(let name), .implicit(let member)): return try staticMember(member, ofType: name)
+    case (.named(let name), .implicitCall(let member, let arguments)):
+      return member == "init" ? try construct(name, arguments) : try call(static: member, of: name, arguments)
+    case (.declared(let type), .implicit(let member)):
+      if program.types[Int(type)].cases.contains(member) { return .enumCase(type, member, []) }
+      return try self.member(member, of: .declaredType(type))
+    case (.declared(let type), .implicitCall(let name, let arguments))
+    where program.types[Int(type)].cases.contains(name):
+      return .enumCase(type, name, arguments.map(\.value))
+    case (.declared(let type), .implicitCall("init", let arguments)): return try construct(type, arguments)
+    case (.declared(let type), .implicitCall(let name, let arguments)):
+      return try call(name, of: .declaredType(type), arguments)
+    default: return value
+    }
+  }
+
+  private func number(_ name: String) throws(RunExit) -> Double {
+    guard let number = RunValue.number(named: name) else { throw .failure("`.\(name)` is not known") }
+    return number
+  }
+
+  /// Returns a static member of a type of SwiftUI or the standard library.
+  func staticMember(_ name: String, ofType type: String) throws(RunExit) -> RunValue {
+    switch (type, name) {
+    case ("CGSize", "zero"): return .size(.zero)
+    case ("CGPoint", "zero"): return .point(.zero)
+    case ("CGRect", "zero"): return .rect(Rect(origin: .zero, size: .zero))
+    case ("ProposedViewSize", "unspecified"): return .proposal(.unspecified)
+    case ("ProposedViewSize", "zero"): return .proposal(.zero)
+    case ("ProposedViewSize", "infinity"): return .proposal(.infinity)
+    case ("Axis", "horizontal"): return .axis(.horizontal)
+    case ("Axis", "vertical"): return .axis(.vertical)
+    case ("Angle", "zero"): return .angle(0)
+    case ("ViewSpacing", "zero"): return .spacing(-1)
+    case ("CGAffineTransform", "identity"): return .transform(RunTransform())
+    case ("HorizontalAlignment", _):
+      if let key = program.horizontalGuides[name] { return .guide(key) }
+    case ("VerticalAlignment", _):
+      if let key = program.verticalGuides[name] { return .guide(key) }
+    case ("UnitPoint", _), ("Alignment", _):
+      if let point = RunUnitPoint.named(name) {
+        guard type == "Alignment" else { return .unitPoint(point) }
+        if let alignment = RunUnitPoint.alignment(name) { return .alignment(alignment) }
+      }
+    case ("CGFloat", _), ("Double", _), ("Float", _): if let number = RunValue.number(named: name) { return .real(number) }
+    case ("Int", "max"): return .number(9e15, .integer)
+    case ("Int", "min"): return .number(-9e15, .integer)
+    default: break
+    }
+    throw .failure("`\(type).\(name)` is not known")
+  }
+}
+
+extension RunValue {
+  /// True for a value whose type the context decides.
+  var isUntyped: Bool {
+    switch self {
+    case .number(_, .literal), .implicit, .implicitCall: true
+    default: false
+    }
+  }
+
+  var mayBeUntyped: Bool {
+    switch self {
+    case .array, .tuple: true
+    default: isUntyped
+    }
+  }
+
+  func isImplicit(_ name: String) -> Bool { if case .implicit(name) = self { true } else { false } }
+
+  /// The value of a variable without a written type: an integer literal is an `Int`.
+  var declared: RunValue {
+    switch self {
+    case .number(let number, .literal): .number(number, .integer)
+    case .array(let values) where values.first?.isUntyped ?? false: .list(values.map(\.declared))
+    default: self
+    }
+  }
+}
+
+/// The named points of a unit square, with the alignments of the same names.
+enum RunUnitPoint {
+  static func named(_ name: String) -> Point? {
+    switch name {
+    case "zero", "topLeading": Point(x: 0, y: 0)
+    case "top": Point(x: 0.5, y: 0)
+    case "topTrailing": Point(x: 1, y: 0)
+    case "leading": Point(x: 0, y: 0.5)
+    case "center": Point(x: 0.5, y: 0.5)
+    case "trailing": Point(x: 1, y: 0.5)
+    case "bottomLeading": Point(x: 0, y: 1)
+    case "bottom": Point(x: 0.5, y: 1)
+    case "bottomTrailing": Point(x: 1, y: 1)
+    default: nil
+    }
+  }
+
+  static func alignment(_ name: String) -> Alignment? {
+    guard let point = named(name), name != "zero" else { return nil }
+    return Alignment(
+      horizontal: point.x == 0 ? .leading : point.x == 1 ? .trailing : .horizontalCenter,
+      vertical: point.y == 0 ? .top : point.y == 1 ? .bottom : .verticalCenter)
+  }
+}
