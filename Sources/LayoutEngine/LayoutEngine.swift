@@ -57,7 +57,7 @@ package struct LayoutEngine: Sendable {
   }
 
   /// The reasons why layouts of the project could not be evaluated, by the names of their types.
-  package var layoutFailures: [String: String] { customLayouts.failures }
+  package var layoutFailures: [String: String] { customLayouts.failures(in: graph) }
 
   /// The project's recorded text sizes, which take precedence over the text model (`text.md` 6).
   package var recordedTexts: RecordedTextSizes? { texts.recorded }

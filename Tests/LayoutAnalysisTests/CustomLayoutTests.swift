@@ -308,6 +308,46 @@ import Testing
     #expect(frames(source) == ["40 25 20 10"])
   }
 
+  /// Key paths, functions that are passed on, and dictionaries of a cache.
+  @Test func sizesAreCachedInADictionary() {
+    let source = """
+      struct Column: Layout {
+        struct Cache { var sizes = [Int: [ProposedViewSize: CGSize]]() }
+
+        func makeCache(subviews: Subviews) -> Cache { Cache() }
+
+        func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize {
+          let sizes = subviews.map { size(of: $0, subviews, &cache) }
+          return CGSize(width: sizes.map(\\.width).reduce(0, max), height: sizes.map(\\.height).reduce(0, +))
+        }
+
+        func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) {
+          var y = bounds.minY
+          for subview in subviews {
+            subview.place(at: CGPoint(x: bounds.maxX, y: y), anchor: .topTrailing, proposal: .unspecified)
+            y += size(of: subview, subviews, &cache).height
+          }
+        }
+
+        private func size(of subview: LayoutSubview, _ subviews: Subviews, _ cache: inout Cache) -> CGSize {
+          guard let index = subviews.firstIndex(of: subview) else { fatalError() }
+          if cache.sizes[index] == nil { cache.sizes[index] = [:] }
+          if let known = cache.sizes[index]?[.unspecified] { return known }
+          let size = subview.sizeThatFits(.unspecified)
+          cache.sizes[index]?[.unspecified] = size
+          return size
+        }
+      }
+
+      Column {
+        Color.red.frame(width: 30, height: 10)
+        Color.red.frame(width: 20, height: 10)
+      }
+      .fixedSize()
+      """
+    #expect(frames(source) == ["0 0 30 10", "10 10 20 10"])
+  }
+
   // MARK: What cannot be evaluated
 
   private func layout(_ body: String) -> String {

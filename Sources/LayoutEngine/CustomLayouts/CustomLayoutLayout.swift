@@ -72,7 +72,8 @@ extension CustomLayoutLayout: ContainerLayout {
     var y = 0.0
     var child = tree.node(view).firstChild
     while child.isValid {
-      let childInput = LayoutInput(proposal: ProposedSize(width: input.proposal.width, height: nil), certainty: .assumed)
+      let childInput = LayoutInput(
+        proposal: ProposedSize(width: input.proposal.width, height: nil), certainty: .assumed)
       let entry = tree.measure(child, childInput)
       let own = tree.entry(entry).size
       placements.append(
@@ -92,9 +93,9 @@ extension CustomLayoutLayout: ContainerLayout {
     _ body: (inout LayoutRun<Tree>) throws(RunExit) -> Result
   ) -> (value: Result, certainty: Certainty)? {
     guard let layout else { return nil }
-    let name = layout.name
+    let count = Int(tree.node(view).childCount)
     guard tree.customLayouts.nesting < CustomLayoutState.maximumNesting else {
-      tree.customLayouts.failures[name] = "layouts are nested too deeply"
+      tree.customLayouts.recordFailure("layouts are nested too deeply", of: layout, childCount: count)
       return nil
     }
     var children: [ViewID] = []
@@ -122,7 +123,9 @@ extension CustomLayoutLayout: ContainerLayout {
       }
     }
     tree.customLayouts.steps -= outcome.steps
-    if let failure = outcome.failure { tree.customLayouts.failures[name] = failure }
+    if let failure = outcome.failure {
+      tree.customLayouts.recordFailure(failure, of: layout, childCount: count)
+    }
     return outcome.result.map { ($0.0, $0.1) }
   }
 }

@@ -72,7 +72,8 @@ extension LayoutRun {
     _ name: String, of owner: RunValue, _ arguments: [RunArgument]
   ) throws(RunExit) -> RunValue {
     try step(Self.compoundSteps)
-    if case .range(let lower, let upper) = owner, name == "contains", let only = arguments.first, !only.value.isClosure {
+    if case .range(let lower, let upper) = owner, name == "contains", let only = arguments.first, !only.value.isClosure
+    {
       let number = try only.value.number()
       return .boolean(number >= Double(lower) && number < Double(upper))
     }
@@ -287,8 +288,9 @@ extension LayoutRun {
       if argument.label == "contentsOf" {
         elements += try self.elements(of: argument.value)
       } else {
-        elements.append(try elements.last.map { e throws(RunExit) in try converted(argument.value, like: e) }
-          ?? argument.value)
+        elements.append(
+          try elements.last.map { e throws(RunExit) in try converted(argument.value, like: e) }
+            ?? argument.value)
       }
       guard elements.count <= Self.maximumElements else { throw .failure("an array is too long") }
     case "insert":

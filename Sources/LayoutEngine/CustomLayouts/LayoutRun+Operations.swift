@@ -156,7 +156,8 @@ extension LayoutRun {
     case .number(_, .integer): .integer
     case .number: .real
     case .enumCase(let type, _, _), .instance(let type, _): .declared(type)
-    case .guide(let key): .named(program.horizontalGuides.values.contains(key) ? "HorizontalAlignment" : "VerticalAlignment")
+    case .guide(let key):
+      .named(program.horizontalGuides.values.contains(key) ? "HorizontalAlignment" : "VerticalAlignment")
     default: value.typeNames.first.map { .named($0) } ?? .any
     }
   }
@@ -224,7 +225,8 @@ extension LayoutRun {
         guard type == "Alignment" else { return .unitPoint(point) }
         if let alignment = RunUnitPoint.alignment(name) { return .alignment(alignment) }
       }
-    case ("CGFloat", _), ("Double", _), ("Float", _): if let number = RunValue.number(named: name) { return .real(number) }
+    case ("CGFloat", _), ("Double", _), ("Float", _):
+      if let number = RunValue.number(named: name) { return .real(number) }
     case ("Int", "max"): return .number(9e15, .integer)
     case ("Int", "min"): return .number(-9e15, .integer)
     default: break

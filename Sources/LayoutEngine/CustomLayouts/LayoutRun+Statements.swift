@@ -51,7 +51,8 @@ extension LayoutRun {
       return try hold(conditions, in: frame) ? .next : run(body, in: frame)
     case .choice(let subject, let cases):
       return try choose(try evaluate(subject, in: frame), cases, in: frame, givesValue: givesValue)
-    case .giveBack(let value): return .giveBack(try value.map { e throws(RunExit) in try evaluate(e, in: frame) } ?? .void)
+    case .giveBack(let value):
+      return .giveBack(try value.map { e throws(RunExit) in try evaluate(e, in: frame) } ?? .void)
     case .breakLoop: return .breakLoop
     case .continueLoop: return .continueLoop
     case .function(let slot, let function):

@@ -133,8 +133,10 @@ extension LayoutRun {
     switch (type, name) {
     case ("Angle", "degrees"): return .angle(try real(arguments, 0) * .pi / 180)
     case ("Angle", "radians"): return .angle(try real(arguments, 0))
-    case ("CGFloat", "maximum"), ("Double", "maximum"): return .real(max(try real(arguments, 0), try real(arguments, 1)))
-    case ("CGFloat", "minimum"), ("Double", "minimum"): return .real(min(try real(arguments, 0), try real(arguments, 1)))
+    case ("CGFloat", "maximum"), ("Double", "maximum"):
+      return .real(max(try real(arguments, 0), try real(arguments, 1)))
+    case ("CGFloat", "minimum"), ("Double", "minimum"):
+      return .real(min(try real(arguments, 0), try real(arguments, 1)))
     default: throw .failure("`\(type).\(name)` is not known")
     }
   }

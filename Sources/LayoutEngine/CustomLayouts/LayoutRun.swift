@@ -137,11 +137,36 @@ struct CustomLayoutState: Sendable {
   var steps = maximumSteps
   /// The address of the stack at the start of the outermost run.
   var stackStart: UInt?
-  /// The reasons why layouts could not be evaluated, by the names of their types.
-  var failures: [String: String] = [:]
+  /// The layouts that could not be evaluated, by `key(of:childCount:)`.
+  private var failures: [Int: (name: String, reason: String)] = [:]
 
   /// The maximum number of runs inside of each other.
   static let maximumNesting = 8
   /// The maximum number of steps of all runs of a layout.
   static let maximumSteps = 5_000_000
+
+  private static func key(of layout: CustomLayout, childCount: Int) -> Int {
+    var hasher = Hasher()
+    hasher.combine(layout)
+    hasher.combine(childCount)
+    return hasher.finalize()
+  }
+
+  mutating func recordFailure(_ reason: String, of layout: CustomLayout, childCount: Int) {
+    failures[Self.key(of: layout, childCount: childCount)] = (layout.name, reason)
+  }
+
+  /// Returns the reasons why layouts of a graph could not be evaluated, by the names of their types. O(n) in the nodes if
+  /// there are any.
+  func failures(in graph: ViewGraph) -> [String: String] {
+    guard !failures.isEmpty else { return [:] }
+    var result: [String: String] = [:]
+    for node in graph.nodes {
+      guard case .custom(let id) = node.layout, let layout = graph.customLayout(id),
+        let failure = failures[Self.key(of: layout, childCount: Int(node.childCount))]
+      else { continue }
+      result[failure.name] = result[failure.name] ?? failure.reason
+    }
+    return result
+  }
 }

@@ -28,11 +28,15 @@ extension Interpreter {
   mutating func stringValue(_ node: NodeID, in scope: Scope, isLocalized: Bool) -> Value {
     let tree = tree(scope)
     let isLong = tree[node].length > Limits.longLiteral
-    if !isLong, let text = tree.simpleText(of: node) { return isLocalized ? LocalizedLiteral.value(of: text, in: self) : .string(text) }
+    if !isLong, let text = tree.simpleText(of: node) {
+      return isLocalized ? LocalizedLiteral.value(of: text, in: self) : .string(text)
+    }
     let parts = literals.pieces(
       of: SourceNode(segment: scope.segment, node: node), in: names.module.segments[scope.segment].tree,
       isLong: isLong)
-    if parts.count == 1, case .text(let only) = parts[0] { return isLocalized ? LocalizedLiteral.value(of: only, in: self) : .string(only) }
+    if parts.count == 1, case .text(let only) = parts[0] {
+      return isLocalized ? LocalizedLiteral.value(of: only, in: self) : .string(only)
+    }
     var text = ""
     var key = LocalizedKey()
     // The UTF-8 bytes of the interpolations.

@@ -18,7 +18,8 @@ extension Interpreter {
     let isLocalized = label == nil && tree(scope).kind(of: first.value) == .stringLiteralExpression
     let value =
       isLocalized
-      ? LocalizedLiteral.argument(first.value, of: call, in: scope, &self) : evaluate(first.value, in: scope, expecting: .string)
+      ? LocalizedLiteral.argument(first.value, of: call, in: scope, &self)
+      : evaluate(first.value, in: scope, expecting: .string)
     for rest in call.arguments.dropFirst() { checkUntaken(rest.value, in: scope) }
     if label == nil || label == "verbatim" {
       switch value.payload {

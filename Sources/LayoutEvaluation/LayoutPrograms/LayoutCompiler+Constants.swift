@@ -76,13 +76,13 @@ extension Value.NumberKind {
   }
 }
 
-extension Interpreter {
+extension NameLookup {
   /// Returns the type of the values of a `LayoutValueKey`, as its default value states it.
-  package mutating func layoutValueHint(of key: DeclarationID) -> TypeHint {
-    guard let type = names[key]?.typeName,
-      let id = names.members("defaultValue", of: type, from: key.segment).first, let declaration = names[id]
+  package func layoutValueHint(of key: DeclarationID) -> TypeHint {
+    guard let type = self[key]?.typeName, let id = members("defaultValue", of: type, from: key.segment).first,
+      let declaration = self[id]
     else { return .any }
-    let hint = names.hint(of: names.type(of: declaration, in: id.segment), in: names.scope(of: id))
+    let hint = hint(of: self.type(of: declaration, in: id.segment), in: scope(of: id))
     return hint == .named("Self") ? .named(type) : hint
   }
 }

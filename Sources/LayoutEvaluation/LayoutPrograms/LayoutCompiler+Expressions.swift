@@ -26,6 +26,7 @@ extension LayoutCompiler {
     case .arrayExpression: return .array(tree.arguments(in: node).map { expression($0.value) })
     case .dictionaryExpression: return dictionary(node)
     case .closureExpression: return .closure(closure(node))
+    case .keyPathExpression: return .closure(keyPath(node))
     case .statementExpression:
       guard let inner = tree.nodes(in: node).first else { break }
       return statements([inner]).first.map { .statement($0) } ?? unknown("an expression is missing")
@@ -264,6 +265,22 @@ extension LayoutCompiler {
     let result = signature.flatMap { tree.firstChild(of: $0, kind: .returnClause) }.flatMap { tree.lastNode(of: $0) }
     return inner(
       "closure", { $0.closureParameters(node, signature) }, result: result, tree.statements(in: node))
+  }
+
+  /// Compiles `\.width` to a closure that returns the property.
+  private mutating func keyPath(_ node: NodeID) -> LayoutProgram.FunctionID {
+    let tree = names.tree(scope.segment)
+    var value = LayoutExpression.variable(depth: 0, slot: 0)
+    for child in tree.children(of: node) where tree.kind(of: child) == .identifier {
+      value = .member(value, used(plainName(tree.string(of: child))))
+    }
+    var function = LayoutFunction(name: "closure")
+    function.parameters = [
+      LayoutFunction.Parameter(label: nil, slot: 0, type: .any, defaultValue: nil, isInout: false)
+    ]
+    function.slotCount = 1
+    function.body = [LayoutStatement(.giveBack(value), line: 0)]
+    return add(function)
   }
 
   private mutating func closureParameters(_ node: NodeID, _ signature: NodeID?) -> [LayoutFunction.Parameter] {

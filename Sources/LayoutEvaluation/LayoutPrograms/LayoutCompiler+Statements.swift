@@ -75,7 +75,9 @@ extension LayoutCompiler {
 
   /// Returns a value with the type that is written for it, where its parts need that: the first argument of `reduce`.
   private func typed(_ value: LayoutExpression, as type: LayoutTypeName) -> LayoutExpression {
-    guard type != .any, case .method(let owner, "reduce", var arguments) = value, !arguments.isEmpty else { return value }
+    guard type != .any, case .method(let owner, "reduce", var arguments) = value, !arguments.isEmpty else {
+      return value
+    }
     arguments[0].value = .typed(arguments[0].value, type)
     return .method(owner, "reduce", arguments)
   }

@@ -43,8 +43,8 @@ package struct LayoutCompiler {
   private static let maximumFunctions = 500
   static let maximumDepth = 64
 
-  /// The functions of a layout that the engine calls.
-  private static let requirements = ["sizeThatFits", "placeSubviews", "makeCache"]
+  /// The functions of a layout that the engine calls, and the default of a layout value.
+  private static let requirements = ["sizeThatFits", "placeSubviews", "makeCache", "defaultValue"]
 
   /// Returns a compiler with the program of a type. O(n) in the code that its functions use.
   package static func compile(

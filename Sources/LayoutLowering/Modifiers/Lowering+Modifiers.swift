@@ -41,8 +41,9 @@ extension Lowering {
   ) {
     if let call = use.call { checkArguments(of: use, call, in: context) }
     if use.isNeutral || use.name.isEmpty {
-      if use.name == "layoutValue" { recordLayoutValue(use, from: start, in: context, of: views) }
-      return
+      guard use.name == "layoutValue", let call = use.call else { return }
+      let modified = views.ids.dropFirst(start)
+      return LayoutValueModifier.record(call, for: modified, in: context.scope, &interpreter, &builder)
     }
     let modified = views.ids.dropFirst(start)
     if use.call == nil {

@@ -80,16 +80,11 @@ extension Lowering {
     into views: inout ViewList
   ) {
     views.flags.formUnion(value.flags.viewFlags)
-    if case .instance(let instance) = value.payload,
-      let content = call.trailingClosures.first?.closure ?? call.arguments.first?.value,
-      interpreter.tree(context.scope).kind(of: content) == .closureExpression
+    if let (instance, own) = value.layoutInstance(interpreter),
+      let content = call.content(in: interpreter.tree(context.scope))
     {
-      let type = interpreter.storage.instances[instance].declaration
-      if let declaration = interpreter.names[type], declaration.isLayout(type, interpreter.names) {
-        let inner = context.chosen(value.isAssumed ? .guessed : .chosen)
-        return lowerCustomLayout(
-          instance, content, name: declaration.name, at: chain.node, in: inner, into: &views)
-      }
+      let inner = context.chosen(value.isAssumed ? .guessed : .chosen)
+      return lowerCustomLayout(instance, content, name: own, at: chain.node, in: inner, into: &views)
     }
     guard case .view(let reference) = value.payload, let container = reference.layoutValue(in: context, &interpreter)
     else {
