@@ -106,7 +106,7 @@ extension CustomLayoutLayout: ContainerLayout {
     }
     let outer = tree.customLayouts
     tree.customLayouts.nesting += 1
-    if outer.stackStart == nil { tree.customLayouts.stackStart = LayoutRun<Tree>.stackAddress() }
+    if outer.stackStart == nil { tree.customLayouts.stackStart = CustomLayoutState.stackAddress() }
     defer {
       tree.customLayouts.nesting -= 1
       tree.customLayouts.stackStart = outer.stackStart

@@ -32,7 +32,9 @@ extension LayoutRun {
   ) throws(RunExit) -> RunValue {
     switch callee {
     case .closure(let function, let outer):
-      return try call(function, self: nil, spread(arguments, over: function), in: frame, around: outer).result
+      return try call(
+        function, self: nil, arguments.spread(over: program[function].parameters.count), in: frame, around: outer
+      ).result
     case .operation(let operation):
       if arguments.count == 1, operation == .subtract {
         return try binary(.subtract, .number(0, .literal), arguments[0].value)
@@ -58,43 +60,13 @@ extension LayoutRun {
     }
   }
 
-  /// Returns arguments with a tuple divided over the parameters of a closure that has several.
-  private func spread(_ arguments: [RunArgument], over function: LayoutProgram.FunctionID) -> [RunArgument] {
-    let count = program.functions[Int(function)].parameters.count
-    guard arguments.count == 1, count > 1, case .tuple(_, let values) = arguments[0].value, values.count == count
-    else { return arguments }
-    return values.map { RunArgument(label: nil, value: $0) }
-  }
-
   // MARK: Functions
 
   /// Returns the function whose parameters the arguments fit; nil if there is none.
   func function(
     among functions: [LayoutProgram.FunctionID], _ arguments: [RunArgument]
   ) -> LayoutProgram.FunctionID? {
-    functions.first { assigned(arguments, to: program.functions[Int($0)].parameters) != nil }
-  }
-
-  /// Returns the number of the argument of each parameter, nil for its default; nil if the arguments do not fit.
-  private func assigned(
-    _ arguments: [RunArgument], to parameters: [LayoutFunction.Parameter]
-  ) -> [Int?]? {
-    var result: [Int?] = []
-    var next = 0
-    for (index, parameter) in parameters.enumerated() {
-      let isTrailing =
-        next == arguments.count - 1 && arguments[next].label == nil && arguments[next].value.isClosure
-        && index == parameters.count - 1
-      if next < arguments.count, arguments[next].label == parameter.label || isTrailing {
-        result.append(next)
-        next += 1
-      } else if parameter.defaultValue != nil {
-        result.append(nil)
-      } else {
-        return nil
-      }
-    }
-    return next == arguments.count ? result : nil
+    functions.first { arguments.assigned(to: program[$0].parameters) != nil }
   }
 
   /// Calls a function; returns its result, and the value of `self` after it. `frame` is that of the call, whose
@@ -106,9 +78,9 @@ extension LayoutRun {
     try step(4)
     depth += 1
     defer { depth -= 1 }
-    let function = program.functions[Int(id)]
+    let function = program[id]
     let inner = RunFrame(slotCount: function.slotCount, parent: outer)
-    if function.hasSelf, let receiver { set(0, receiver, in: inner) }
+    if function.hasSelf, let receiver { inner.set(0, receiver) }
     if outer == nil || function.name != "closure" { functionName = function.name }
     try bind(arguments, to: function, in: inner)
     let result = try coerced(try run(body: function.body, in: inner), to: function.result)
@@ -126,7 +98,7 @@ extension LayoutRun {
     guard
       let sources = isClosure
         ? function.parameters.indices.map({ $0 < arguments.count ? $0 : nil })
-        : assigned(arguments, to: function.parameters)
+        : arguments.assigned(to: function.parameters)
     else { throw .failure("a call does not fit `\(function.name)`") }
     for (parameter, source) in zip(function.parameters, sources) {
       var value = RunValue.void
@@ -135,7 +107,7 @@ extension LayoutRun {
       } else if let expression = parameter.defaultValue {
         value = try evaluate(expression, in: inner)
       }
-      set(parameter.slot, try coerced(value, to: parameter.type), in: inner)
+      inner.set(parameter.slot, try coerced(value, to: parameter.type))
     }
   }
 
@@ -143,7 +115,7 @@ extension LayoutRun {
     _ arguments: [RunArgument], _ function: LayoutFunction, _ inner: RunFrame, to frame: RunFrame
   ) throws(RunExit) {
     guard arguments.contains(where: { $0.place != nil }),
-      let sources = assigned(arguments, to: function.parameters)
+      let sources = arguments.assigned(to: function.parameters)
     else { return }
     for (parameter, source) in zip(function.parameters, sources) {
       guard let source, let place = arguments[source].place, parameter.isInout,
@@ -160,7 +132,7 @@ extension LayoutRun {
     _ owner: LayoutExpression, _ name: String, _ parts: [LayoutExpression.Argument], in frame: RunFrame
   ) throws(RunExit) -> RunValue {
     let arguments = try arguments(parts, in: frame)
-    guard isPlace(owner), changesReceiver(name) else {
+    guard owner.isPlace, program.changesReceiver(name) else {
       return try call(name, of: try evaluate(owner, in: frame), arguments, in: frame)
     }
     var result = RunValue.void
@@ -170,19 +142,12 @@ extension LayoutRun {
     return result
   }
 
-  /// Returns true if a method of that name may change its receiver.
-  private func changesReceiver(_ name: String) -> Bool {
-    if RunCollection.changingMethods.contains(name) { return true }
-    let methods = program.types.flatMap { $0.methods[name] ?? [] } + (program.extensions[name] ?? []).map(\.function)
-    return methods.contains { program.functions[Int($0)].isMutating }
-  }
-
   private mutating func callChanging(
     _ name: String, of receiver: inout RunValue, _ arguments: [RunArgument], in frame: RunFrame
   ) throws(RunExit) -> RunValue {
     if let function = declaredMethod(name, of: receiver, arguments) {
       let (result, changed) = try call(function, self: receiver, arguments, in: frame)
-      if program.functions[Int(function)].isMutating, let changed { receiver = changed }
+      if program[function].isMutating, let changed { receiver = changed }
       return result
     }
     return try change(&receiver, by: name, arguments)
@@ -193,13 +158,13 @@ extension LayoutRun {
     _ name: String, of receiver: RunValue, _ arguments: [RunArgument], in frame: RunFrame? = nil
   ) throws(RunExit) -> RunValue {
     if let function = declaredMethod(name, of: receiver, arguments) {
-      let isStatic = program.functions[Int(function)].isStatic
+      let isStatic = program[function].isStatic
       return try call(function, self: isStatic ? nil : receiver, arguments, in: frame).result
     }
     switch receiver {
     case .declaredType(let type):
-      if program.types[Int(type)].cases.contains(name) { return .enumCase(type, name, arguments.map(\.value)) }
-      throw .failure("`\(program.types[Int(type)].name).\(name)` is not known")
+      if program[type: type].cases.contains(name) { return .enumCase(type, name, arguments.map(\.value)) }
+      throw .failure("`\(program[type: type].name).\(name)` is not known")
     case .type(let type): return try call(static: name, of: type, arguments)
     case .instance, .enumCase:
       // A property that is a closure.
@@ -216,7 +181,7 @@ extension LayoutRun {
   ) -> LayoutProgram.FunctionID? {
     switch receiver {
     case .instance(let type, _), .enumCase(let type, _, _), .declaredType(let type):
-      return function(among: program.types[Int(type)].methods[name] ?? [], arguments)
+      return function(among: program[type: type].methods[name] ?? [], arguments)
     default:
       guard let added = program.extensions[name] else { return nil }
       let types = receiver.typeNames

@@ -25,47 +25,6 @@ extension LayoutRun {
     }
   }
 
-  mutating func collectionMember(_ name: String, of owner: RunValue) throws(RunExit) -> RunValue {
-    switch owner {
-    case .array(let elements):
-      switch name {
-      case "count": return .integer(elements.count)
-      case "isEmpty": return .boolean(elements.isEmpty)
-      case "first": return elements.first ?? .none
-      case "last": return elements.last ?? .none
-      case "indices": return .range(elements.startIndex, elements.endIndex)
-      case "startIndex": return .integer(elements.startIndex)
-      case "endIndex": return .integer(elements.endIndex)
-      case "lazy": return owner
-      case "layoutDirection":
-        let environment = tree.pointee.environment(of: view)
-        return .implicit(environment.layoutDirection == .rightToLeft ? "rightToLeft" : "leftToRight")
-      default: break
-      }
-    case .range(let lower, let upper):
-      switch name {
-      case "count": return .integer(upper - lower)
-      case "isEmpty": return .boolean(lower == upper)
-      case "lowerBound", "startIndex": return .integer(lower)
-      case "upperBound", "endIndex": return .integer(upper)
-      case "first": return lower < upper ? .integer(lower) : .none
-      case "last": return lower < upper ? .integer(upper - 1) : .none
-      case "indices", "lazy": return owner
-      default: break
-      }
-    case .dictionary(let pairs):
-      switch name {
-      case "count": return .integer(pairs.count)
-      case "isEmpty": return .boolean(pairs.isEmpty)
-      case "keys": return .list(pairs.map(\.key))
-      case "values": return .list(pairs.map(\.value))
-      default: break
-      }
-    default: break
-    }
-    throw .failure("it uses the member `\(name)` of a collection, which is not known")
-  }
-
   // MARK: Methods
 
   mutating func collectionMethod(
@@ -80,7 +39,7 @@ extension LayoutRun {
     if let part = try part(name, of: owner, arguments) { return part }
     let elements = try elements(of: owner)
     if let value = try mapped(name, elements, arguments) { return value }
-    if let value = try searched(name, elements, arguments, start: start(of: owner)) { return value }
+    if let value = try searched(name, elements, arguments, start: owner.startIndex) { return value }
     switch name {
     case "enumerated":
       return .list(elements.enumerated().map { .tuple(["offset", "element"], [.integer($0), $1]) })
@@ -98,14 +57,6 @@ extension LayoutRun {
       return elements.isEmpty ? .none : try extremum(elements, isMaximum: name == "max")
     case "reduce": return try reduced(elements, arguments)
     default: throw .failure("it uses the function `\(name)` of a collection, which is not known")
-    }
-  }
-
-  private func start(of owner: RunValue) -> Int {
-    switch owner {
-    case .array(let elements): elements.startIndex
-    case .range(let lower, _): lower
-    default: 0
     }
   }
 
@@ -204,9 +155,9 @@ extension LayoutRun {
     _ result: RunValue, _ element: RunValue, _ id: LayoutProgram.FunctionID, _ outer: RunFrame?
   ) throws(RunExit) -> RunValue {
     try step(4)
-    let function = program.functions[Int(id)]
+    let function = program[id]
     let frame = RunFrame(slotCount: function.slotCount, parent: outer)
-    for (parameter, value) in zip(function.parameters, [result, element]) { set(parameter.slot, value, in: frame) }
+    for (parameter, value) in zip(function.parameters, [result, element]) { frame.set(parameter.slot, value) }
     _ = try run(body: function.body, in: frame)
     guard let first = function.parameters.first else { return result }
     return frame.slots[Int(first.slot)]
@@ -295,9 +246,9 @@ extension LayoutRun {
       guard elements.count <= Self.maximumElements else { throw .failure("an array is too long") }
     case "insert":
       try step(Self.compoundSteps)
-      let index = try index(arguments, "at", to: elements.endIndex, in: elements)
+      let index = try elements.index(arguments, "at", to: elements.endIndex)
       elements.insert(arguments[0].value, at: index)
-    case "remove": return elements.remove(at: try index(arguments, "at", to: elements.endIndex - 1, in: elements))
+    case "remove": return elements.remove(at: try elements.index(arguments, "at", to: elements.endIndex - 1))
     case "removeFirst", "removeLast":
       let count = try arguments.first.map { a throws(RunExit) in try a.value.integer() } ?? 1
       guard count >= 0, count <= elements.count else { throw .failure("an index is out of range") }
@@ -328,14 +279,5 @@ extension LayoutRun {
     default: throw .failure("it uses the function `\(name)` of an array, which is not known")
     }
     return .void
-  }
-
-  private func index(
-    _ arguments: [RunArgument], _ label: String, to last: Int, in elements: ArraySlice<RunValue>
-  ) throws(RunExit) -> Int {
-    guard let argument = arguments.first(where: { $0.label == label }) else { throw .failure("an index is missing") }
-    let index = try argument.value.integer()
-    guard index >= elements.startIndex, index <= last else { throw .failure("an index is out of range") }
-    return index
   }
 }

@@ -8,7 +8,7 @@ extension LayoutRun {
     defer { depth -= 1 }
     switch expression {
     case .constant(let constant): return try RunValue(constant)
-    case .variable(let depth, let slot): return try variable(depth, slot, in: frame)
+    case .variable(let depth, let slot): return try frame.variable(depth, slot)
     case .implicit(let name): return .implicit(name)
     case .implicitCall(let name, let arguments): return .implicitCall(name, try self.arguments(arguments, in: frame))
     case .type(let name): return .type(name)
@@ -81,21 +81,6 @@ extension LayoutRun {
     }
   }
 
-  private func variable(_ depth: Int32, _ slot: Int32, in frame: RunFrame) throws(RunExit) -> RunValue {
-    let owner = try self.frame(depth, around: frame)
-    guard owner.slots.indices.contains(Int(slot)) else { throw .failure("a variable is not known") }
-    return owner.slots[Int(slot)]
-  }
-
-  private func frame(_ depth: Int32, around frame: RunFrame) throws(RunExit) -> RunFrame {
-    var result = frame
-    for _ in 0..<depth {
-      guard let next = result.parent else { throw .failure("a variable is not known") }
-      result = next
-    }
-    return result
-  }
-
   private mutating func all(_ parts: [LayoutExpression], in frame: RunFrame) throws(RunExit) -> [RunValue] {
     var result: [RunValue] = []
     for part in parts { result.append(try evaluate(part, in: frame)) }
@@ -142,17 +127,6 @@ extension LayoutRun {
 
   // MARK: Places
 
-  /// Returns true if an expression denotes a variable or a part of one, which can be changed.
-  func isPlace(_ expression: LayoutExpression) -> Bool {
-    switch expression {
-    case .variable: true
-    case .member(let owner, _), .element(let owner, _), .unwrap(let owner), .unwrapOrEnd(let owner),
-      .optionalChain(let owner), .reference(let owner):
-      isPlace(owner)
-    default: false
-    }
-  }
-
   /// Changes the value of a place; a value that is no place is changed and dropped.
   mutating func modify(
     _ place: LayoutExpression, in frame: RunFrame,
@@ -163,7 +137,7 @@ extension LayoutRun {
     defer { depth -= 1 }
     switch place {
     case .variable(let depth, let slot):
-      let owner = try self.frame(depth, around: frame)
+      let owner = try frame.enclosing(depth)
       guard owner.slots.indices.contains(Int(slot)) else { throw .failure("a variable is not known") }
       // The slot is empty meanwhile, so that an array is changed in its place.
       var value = owner.slots[Int(slot)]

@@ -6,32 +6,13 @@ extension LayoutRun {
   mutating func member(_ name: String, of owner: RunValue) throws(RunExit) -> RunValue {
     if let value = try declaredMember(name, of: owner) { return value }
     switch owner {
-    case .size(let size): if let value = member(name, of: size) { return value }
-    case .point(let point): if let value = member(name, of: point) { return value }
-    case .unitPoint(let point): if let value = member(name, of: point) { return value }
-    case .rect(let rect): if let value = member(name, of: rect) { return value }
-    case .proposal(let proposal):
-      if name == "width" { return proposal.width.map { .real($0) } ?? .none }
-      if name == "height" { return proposal.height.map { .real($0) } ?? .none }
-    case .number(let number, let kind): if let value = member(name, of: number, kind) { return value }
-    case .alignment(let pair):
-      if name == "horizontal" { return .guide(pair.horizontal) }
-      if name == "vertical" { return .guide(pair.vertical) }
-    case .insets(let insets): if let value = member(name, of: insets) { return value }
-    case .angle(let radians):
-      if name == "radians" { return .real(radians) }
-      if name == "degrees" { return .real(radians * 180 / .pi) }
-    case .tuple(let labels, let values):
-      if let index = Int(name) ?? labels.firstIndex(of: name), values.indices.contains(index) { return values[index] }
-    case .array, .range, .dictionary: return try collectionMember(name, of: owner)
-    case .string(let string):
-      if name == "count" { return .integer(string.count) }
-      if name == "isEmpty" { return .boolean(string.isEmpty) }
+    case .array, .range, .dictionary:
+      if name == "layoutDirection" { return .implicit(tree.pointee.directionName(of: view)) }
+      if let value = owner.collectionMember(name) { return value }
     case .subview(let child): return try subviewMember(name, of: child)
-    case .dimensions(_, let size): if let value = member(name, of: size) { return value }
-    case .type(let type): return try staticMember(name, ofType: type)
+    case .type(let type): return try program.staticMember(name, ofType: type)
     case .implicit, .implicitCall: throw .failure("the type of a value is not known")
-    default: break
+    default: if let value = owner.geometryMember(name) { return value }
     }
     throw .failure("it uses the member `\(name)`, which is not known")
   }
@@ -40,7 +21,7 @@ extension LayoutRun {
   private mutating func declaredMember(_ name: String, of owner: RunValue) throws(RunExit) -> RunValue? {
     switch owner {
     case .instance(let type, let values):
-      let declared = program.types[Int(type)]
+      let declared = program[type: type]
       if let index = declared.fields.firstIndex(where: { $0.name == name }), values.indices.contains(index) {
         if case .void = values[index] { throw .failure("`\(name)` has no value yet") }
         if case .unknown(let reason) = values[index] { throw .failure(reason) }
@@ -50,11 +31,11 @@ extension LayoutRun {
         try call(f, self: owner, [], in: nil).result
       }
     case .enumCase(let type, _, _):
-      return try program.types[Int(type)].computed[name].map { f throws(RunExit) in
+      return try program[type: type].computed[name].map { f throws(RunExit) in
         try call(f, self: owner, [], in: nil).result
       }
     case .declaredType(let type):
-      let declared = program.types[Int(type)]
+      let declared = program[type: type]
       if declared.cases.contains(name) { return .enumCase(type, name, []) }
       return try declared.constants[name].map { f throws(RunExit) in
         try coerced(try call(f, self: nil, [], in: nil).result, to: .declared(type))
@@ -68,68 +49,13 @@ extension LayoutRun {
     }
   }
 
-  private func member(_ name: String, of size: Size) -> RunValue? {
-    switch name {
-    case "width": .real(size.width)
-    case "height": .real(size.height)
-    default: nil
-    }
-  }
-
-  private func member(_ name: String, of point: Point) -> RunValue? {
-    switch name {
-    case "x", "dx": .real(point.x)
-    case "y", "dy": .real(point.y)
-    default: nil
-    }
-  }
-
-  private func member(_ name: String, of rect: Rect) -> RunValue? {
-    let (origin, size) = (rect.origin, rect.size)
-    switch name {
-    case "origin": return .point(origin)
-    case "size": return .size(size)
-    case "width": return .real(size.width)
-    case "height": return .real(size.height)
-    case "minX": return .real(origin.x)
-    case "midX": return .real(origin.x + size.width / 2)
-    case "maxX": return .real(origin.x + size.width)
-    case "minY": return .real(origin.y)
-    case "midY": return .real(origin.y + size.height / 2)
-    case "maxY": return .real(origin.y + size.height)
-    case "isEmpty": return .boolean(size.width <= 0 || size.height <= 0)
-    default: return nil
-    }
-  }
-
-  private func member(_ name: String, of insets: EdgeInsets) -> RunValue? {
-    switch name {
-    case "top": .real(insets.top)
-    case "leading": .real(insets.leading)
-    case "bottom": .real(insets.bottom)
-    case "trailing": .real(insets.trailing)
-    default: nil
-    }
-  }
-
-  private func member(_ name: String, of number: Double, _ kind: LayoutConstant.NumberKind) -> RunValue? {
-    switch name {
-    case "isFinite": .boolean(number.isFinite)
-    case "isInfinite": .boolean(number.isInfinite)
-    case "isNaN": .boolean(number.isNaN)
-    case "isZero": .boolean(number == 0)
-    case "magnitude": .number(number.magnitude, kind)
-    default: nil
-    }
-  }
-
   // MARK: Changes of members and elements
 
   mutating func modifyMember(
     _ name: String, of whole: inout RunValue, _ change: (inout RunValue, inout LayoutRun) throws(RunExit) -> Void
   ) throws(RunExit) {
     if case .instance(let type, var values) = whole {
-      let fields = program.types[Int(type)].fields
+      let fields = program[type: type].fields
       guard let index = fields.firstIndex(where: { $0.name == name }), values.indices.contains(index) else {
         throw .failure("it changes `\(name)`, which is not stored")
       }
@@ -151,33 +77,7 @@ extension LayoutRun {
     }
     var value = try member(name, of: whole)
     try change(&value, &self)
-    whole = try replacing(name, in: whole, by: value)
-  }
-
-  /// Returns a value of geometry with another property.
-  private mutating func replacing(
-    _ name: String, in whole: RunValue, by value: RunValue
-  ) throws(RunExit) -> RunValue {
-    switch (whole, name) {
-    case (.size(let size), "width"): return .size(Size(width: try value.number(), height: size.height))
-    case (.size(let size), "height"): return .size(Size(width: size.width, height: try value.number()))
-    case (.point(let point), "x"): return .point(Point(x: try value.number(), y: point.y))
-    case (.point(let point), "y"): return .point(Point(x: point.x, y: try value.number()))
-    case (.proposal(let old), "width"):
-      return .proposal(ProposedSize(width: try length(value), height: old.height))
-    case (.proposal(let old), "height"):
-      return .proposal(ProposedSize(width: old.width, height: try length(value)))
-    case (.rect(let rect), "origin"):
-      if case .point(let origin) = try coerced(value, to: .named("CGPoint")) {
-        return .rect(Rect(origin: origin, size: rect.size))
-      }
-    case (.rect(let rect), "size"):
-      if case .size(let size) = try coerced(value, to: .named("CGSize")) {
-        return .rect(Rect(origin: rect.origin, size: size))
-      }
-    default: break
-    }
-    throw .failure("it changes the member `\(name)`, which is not known")
+    whole = try whole.replacing(name, by: value)
   }
 
   /// Returns the element of a value at an index, or for a key.

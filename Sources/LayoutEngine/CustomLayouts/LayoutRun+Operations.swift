@@ -14,7 +14,7 @@ extension LayoutRun {
       guard first.count + second.count <= Self.maximumElements else { throw .failure("an array is too long") }
       return .list(Array(first) + Array(second))
     }
-    if case .angle(let first) = left { return try angle(operation, first, right) }
+    if case .angle(let first) = left { return try RunArithmetic.angle(operation, first, right) }
     if case .string(let first) = left, case .string(let second) = right, operation == .less {
       return .boolean(first < second)
     }
@@ -24,63 +24,8 @@ extension LayoutRun {
     case .lessOrEqual: return .boolean(first <= second)
     case .greater: return .boolean(first > second)
     case .greaterOrEqual: return .boolean(first >= second)
-    default: return try arithmetic(operation, first, second, kind(left, right))
+    default: return try RunArithmetic.arithmetic(operation, first, second, RunArithmetic.kind(left, right))
     }
-  }
-
-  private func angle(
-    _ operation: LayoutExpression.Binary, _ first: Double, _ right: RunValue
-  ) throws(RunExit) -> RunValue {
-    if case .angle(let second) = right {
-      switch operation {
-      case .add: return .angle(first + second)
-      case .subtract: return .angle(first - second)
-      case .less: return .boolean(first < second)
-      case .greater: return .boolean(first > second)
-      default: throw .failure("an operator of angles is not interpreted")
-      }
-    }
-    let number = try right.number()
-    switch operation {
-    case .multiply: return .angle(first * number)
-    case .divide: return .angle(first / number)
-    default: throw .failure("an operator of angles is not interpreted")
-    }
-  }
-
-  /// The kind of the result of an operation on numbers. An implicit member is a real number.
-  private func kind(_ left: RunValue, _ right: RunValue) -> LayoutConstant.NumberKind {
-    switch (left, right) {
-    case (.number(_, .literal), .number(_, let kind)), (.number(_, let kind), .number(_, .literal)): kind
-    case (.number(_, .integer), .number(_, .integer)): .integer
-    default: .real
-    }
-  }
-
-  private func arithmetic(
-    _ operation: LayoutExpression.Binary, _ first: Double, _ second: Double, _ kind: LayoutConstant.NumberKind
-  ) throws(RunExit) -> RunValue {
-    var result: Double
-    switch operation {
-    case .add: result = first + second
-    case .subtract: result = first - second
-    case .multiply: result = first * second
-    case .divide:
-      guard kind != .real else { return .real(first / second) }
-      guard second != 0 else { throw .failure("it divides by zero") }
-      result = first / second
-      if kind == .integer {
-        result = result.rounded(.towardZero)
-      } else if result != result.rounded() {
-        return .real(result)
-      }
-    case .remainder:
-      guard second != 0 else { throw .failure("it divides by zero") }
-      result = first.truncatingRemainder(dividingBy: second)
-    default: throw .failure("an operator is not interpreted")
-    }
-    if kind != .real, result.magnitude >= 9.2e18 { throw .failure("an integer overflows") }
-    return .number(result, kind)
   }
 
   // MARK: Equality
@@ -141,24 +86,13 @@ extension LayoutRun {
   mutating func converted(_ value: RunValue, like other: RunValue) throws(RunExit) -> RunValue {
     switch (value, other) {
     case (.number(let number, .literal), .number(_, let kind)): return .number(number, kind)
-    case (.implicit, _), (.implicitCall, _): return try coerced(value, to: type(of: other))
+    case (.implicit, _), (.implicitCall, _): return try coerced(value, to: program.type(of: other))
     case (.array(let values), .array(let others)) where !values.isEmpty && !others.isEmpty:
       guard let first = values.first, let sample = others.first, first.isUntyped else { return value }
       var result: [RunValue] = []
       for value in values { result.append(try converted(value, like: sample)) }
       return .list(result)
     default: return value
-    }
-  }
-
-  private func type(of value: RunValue) -> LayoutTypeName {
-    switch value {
-    case .number(_, .integer): .integer
-    case .number: .real
-    case .enumCase(let type, _, _), .instance(let type, _): .declared(type)
-    case .guide(let key):
-      .named(program.horizontalGuides.values.contains(key) ? "HorizontalAlignment" : "VerticalAlignment")
-    default: value.typeNames.first.map { .named($0) } ?? .any
     }
   }
 
@@ -169,9 +103,9 @@ extension LayoutRun {
     case (.any, _): return value
     case (.real, .number(let number, .literal)): return .real(number)
     case (.integer, .number(let number, .literal)): return .number(number, .integer)
-    case (.real, .implicit(let name)): return .real(try number(name))
+    case (.real, .implicit(let name)): return .real(try RunValue.knownNumber(name))
     case (.integer, .implicit(let name)):
-      return .number(name == "max" ? 9e15 : name == "min" ? -9e15 : try number(name), .integer)
+      return .number(name == "max" ? 9e15 : name == "min" ? -9e15 : try RunValue.knownNumber(name), .integer)
     case (.array(let element), .array(let values)):
       guard element != .any, values.contains(where: \.mayBeUntyped) else { return value }
       var result: [RunValue] = []
@@ -181,14 +115,14 @@ extension LayoutRun {
       var result: [RunValue] = []
       for (value, type) in zip(values, types) { result.append(try coerced(value, to: type)) }
       return .tuple(labels, result)
-    case (.named(let name), .implicit(let member)): return try staticMember(member, ofType: name)
+    case (.named(let name), .implicit(let member)): return try program.staticMember(member, ofType: name)
     case (.named(let name), .implicitCall(let member, let arguments)):
       return member == "init" ? try construct(name, arguments) : try call(static: member, of: name, arguments)
     case (.declared(let type), .implicit(let member)):
-      if program.types[Int(type)].cases.contains(member) { return .enumCase(type, member, []) }
+      if program[type: type].cases.contains(member) { return .enumCase(type, member, []) }
       return try self.member(member, of: .declaredType(type))
     case (.declared(let type), .implicitCall(let name, let arguments))
-    where program.types[Int(type)].cases.contains(name):
+    where program[type: type].cases.contains(name):
       return .enumCase(type, name, arguments.map(\.value))
     case (.declared(let type), .implicitCall("init", let arguments)): return try construct(type, arguments)
     case (.declared(let type), .implicitCall(let name, let arguments)):
@@ -197,42 +131,6 @@ extension LayoutRun {
     }
   }
 
-  private func number(_ name: String) throws(RunExit) -> Double {
-    guard let number = RunValue.number(named: name) else { throw .failure("`.\(name)` is not known") }
-    return number
-  }
-
-  /// Returns a static member of a type of SwiftUI or the standard library.
-  func staticMember(_ name: String, ofType type: String) throws(RunExit) -> RunValue {
-    switch (type, name) {
-    case ("CGSize", "zero"): return .size(.zero)
-    case ("CGPoint", "zero"): return .point(.zero)
-    case ("CGRect", "zero"): return .rect(Rect(origin: .zero, size: .zero))
-    case ("ProposedViewSize", "unspecified"): return .proposal(.unspecified)
-    case ("ProposedViewSize", "zero"): return .proposal(.zero)
-    case ("ProposedViewSize", "infinity"): return .proposal(.infinity)
-    case ("Axis", "horizontal"): return .axis(.horizontal)
-    case ("Axis", "vertical"): return .axis(.vertical)
-    case ("Angle", "zero"): return .angle(0)
-    case ("ViewSpacing", "zero"): return .spacing(-1)
-    case ("CGAffineTransform", "identity"): return .transform(RunTransform())
-    case ("HorizontalAlignment", _):
-      if let key = program.horizontalGuides[name] { return .guide(key) }
-    case ("VerticalAlignment", _):
-      if let key = program.verticalGuides[name] { return .guide(key) }
-    case ("UnitPoint", _), ("Alignment", _):
-      if let point = RunUnitPoint.named(name) {
-        guard type == "Alignment" else { return .unitPoint(point) }
-        if let alignment = RunUnitPoint.alignment(name) { return .alignment(alignment) }
-      }
-    case ("CGFloat", _), ("Double", _), ("Float", _):
-      if let number = RunValue.number(named: name) { return .real(number) }
-    case ("Int", "max"): return .number(9e15, .integer)
-    case ("Int", "min"): return .number(-9e15, .integer)
-    default: break
-    }
-    throw .failure("`\(type).\(name)` is not known")
-  }
 }
 
 extension RunValue {

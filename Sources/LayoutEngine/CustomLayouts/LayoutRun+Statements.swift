@@ -2,12 +2,6 @@ import LayoutModel
 
 // Statements, conditions and patterns.
 extension LayoutRun {
-  /// What follows a statement.
-  enum Flow {
-    case next, breakLoop, continueLoop
-    case giveBack(RunValue)
-  }
-
   /// Runs the body of a function; a body of one expression gives its value back.
   mutating func run(body: [LayoutStatement], in frame: RunFrame) throws(RunExit) -> RunValue {
     if case .giveBack(let value) = try run(body, in: frame, givesValue: body.count == 1) { return value }
@@ -16,7 +10,7 @@ extension LayoutRun {
 
   mutating func run(
     _ statements: [LayoutStatement], in frame: RunFrame, givesValue: Bool = false
-  ) throws(RunExit) -> Flow {
+  ) throws(RunExit) -> RunFlow {
     depth += 1
     defer { depth -= 1 }
     for statement in statements {
@@ -30,7 +24,7 @@ extension LayoutRun {
   /// Runs a statement. With `givesValue` it is the only one of a body or branch, whose value an expression is.
   mutating func run(
     _ statement: LayoutStatement.Kind, in frame: RunFrame, givesValue: Bool
-  ) throws(RunExit) -> Flow {
+  ) throws(RunExit) -> RunFlow {
     try step()
     switch statement {
     case .expression(let expression):
@@ -56,15 +50,11 @@ extension LayoutRun {
     case .breakLoop: return .breakLoop
     case .continueLoop: return .continueLoop
     case .function(let slot, let function):
-      set(slot, .closure(function, frame), in: frame)
+      frame.set(slot, .closure(function, frame))
       return .next
     case .block(let statements): return try run(statements, in: frame)
     case .whileLoop, .repeatLoop, .forLoop: return try loop(statement, in: frame)
     }
-  }
-
-  func set(_ slot: Int32, _ value: RunValue, in frame: RunFrame) {
-    if frame.slots.indices.contains(Int(slot)) { frame.slots[Int(slot)] = value }
   }
 
   private mutating func declare(
@@ -72,18 +62,7 @@ extension LayoutRun {
   ) throws(RunExit) {
     guard let value else { return }
     let result = try evaluate(value, in: frame)
-    bind(pattern, type == .any ? result.declared : try coerced(result, to: type), in: frame)
-  }
-
-  /// Sets the variables of a pattern that matches any value.
-  private func bind(_ pattern: LayoutPattern, _ value: RunValue, in frame: RunFrame) {
-    switch pattern {
-    case .variable(let slot): set(slot, value, in: frame)
-    case .tuple(let parts):
-      guard case .tuple(_, let values) = value else { return }
-      for (part, value) in zip(parts, values) { bind(part, value, in: frame) }
-    default: break
-    }
+    frame.bind(pattern, type == .any ? result.declared : try coerced(result, to: type))
   }
 
   private mutating func assign(
@@ -113,37 +92,28 @@ extension LayoutRun {
 
   // MARK: Loops
 
-  private mutating func loop(_ statement: LayoutStatement.Kind, in frame: RunFrame) throws(RunExit) -> Flow {
+  private mutating func loop(_ statement: LayoutStatement.Kind, in frame: RunFrame) throws(RunExit) -> RunFlow {
     switch statement {
     case .whileLoop(let conditions, let body):
       while try hold(conditions, in: frame) {
         try step()
-        if let end = ended(by: try run(body, in: frame)) { return end }
+        if let end = try run(body, in: frame).afterLoop { return end }
       }
     case .repeatLoop(let body, let condition):
       repeat {
         try step()
-        if let end = ended(by: try run(body, in: frame)) { return end }
+        if let end = try run(body, in: frame).afterLoop { return end }
       } while try evaluate(condition, in: frame).boolean()
     case .forLoop(let pattern, let sequence, let filter, let body):
       for element in try elements(of: try evaluate(sequence, in: frame)) {
         try step()
         guard try matches(element, pattern, in: frame) else { continue }
         if let filter, try !evaluate(filter, in: frame).boolean() { continue }
-        if let end = ended(by: try run(body, in: frame)) { return end }
+        if let end = try run(body, in: frame).afterLoop { return end }
       }
     default: break
     }
     return .next
-  }
-
-  /// Returns what follows a loop that its body ends; nil if it goes on.
-  private func ended(by flow: Flow) -> Flow? {
-    switch flow {
-    case .next, .continueLoop: nil
-    case .breakLoop: .next
-    case .giveBack: flow
-    }
   }
 
   // MARK: Conditions
@@ -155,7 +125,7 @@ extension LayoutRun {
       case .binding(let pattern, let expression):
         let value = try evaluate(expression, in: frame)
         guard !value.isNone else { return false }
-        bind(pattern, value, in: frame)
+        frame.bind(pattern, value)
       case .match(let pattern, let expression):
         guard try matches(try evaluate(expression, in: frame), pattern, in: frame) else { return false }
       }
@@ -165,7 +135,7 @@ extension LayoutRun {
 
   private mutating func choose(
     _ subject: RunValue, _ cases: [LayoutCase], in frame: RunFrame, givesValue: Bool
-  ) throws(RunExit) -> Flow {
+  ) throws(RunExit) -> RunFlow {
     for choice in cases {
       var isTaken = choice.items.isEmpty
       for item in choice.items where !isTaken {
@@ -188,7 +158,7 @@ extension LayoutRun {
     switch pattern {
     case .wildcard: return true
     case .variable(let slot):
-      set(slot, value, in: frame)
+      frame.set(slot, value)
       return true
     case .tuple(let parts):
       guard case .tuple(_, let values) = value, values.count == parts.count else { return false }

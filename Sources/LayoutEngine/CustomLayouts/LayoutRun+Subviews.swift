@@ -80,7 +80,7 @@ extension LayoutRun {
   /// Returns the layout value of a child for a key, `subview[Key.self]`.
   mutating func layoutValue(of child: Int, _ key: RunValue) throws(RunExit) -> RunValue {
     guard case .declaredType(let type) = key else { throw .failure("the key of a layout value is not known") }
-    let name = program.types[Int(type)].name
+    let name = program[type: type].name
     if layout.values.indices.contains(child), let value = layout.values[child][name] { return try RunValue(value) }
     return try member("defaultValue", of: key)
   }

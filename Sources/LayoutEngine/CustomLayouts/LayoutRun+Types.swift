@@ -7,7 +7,7 @@ extension LayoutRun {
     _ type: LayoutProgram.TypeID, _ arguments: [RunArgument]
   ) throws(RunExit) -> RunValue {
     try step(Self.compoundSteps)
-    let declared = program.types[Int(type)]
+    let declared = program[type: type]
     var values: [RunValue] = []
     for field in declared.fields {
       values.append(
@@ -41,19 +41,19 @@ extension LayoutRun {
       guard number.magnitude < 9e15 else { throw .failure("a number is too large for an integer") }
       return .number(number, .integer)
     case ("CGSize", ""): return .size(.zero)
-    case ("CGSize", "width:height"): return .size(Size(width: try real(arguments, 0), height: try real(arguments, 1)))
+    case ("CGSize", "width:height"): return .size(Size(width: try arguments.real(0), height: try arguments.real(1)))
     case ("CGPoint", ""): return .point(.zero)
-    case ("CGPoint", "x:y"): return .point(Point(x: try real(arguments, 0), y: try real(arguments, 1)))
-    case ("UnitPoint", "x:y"): return .unitPoint(Point(x: try real(arguments, 0), y: try real(arguments, 1)))
-    case ("CGVector", "dx:dy"): return .point(Point(x: try real(arguments, 0), y: try real(arguments, 1)))
+    case ("CGPoint", "x:y"): return .point(Point(x: try arguments.real(0), y: try arguments.real(1)))
+    case ("UnitPoint", "x:y"): return .unitPoint(Point(x: try arguments.real(0), y: try arguments.real(1)))
+    case ("CGVector", "dx:dy"): return .point(Point(x: try arguments.real(0), y: try arguments.real(1)))
     case ("ProposedViewSize", "_"):
       guard case .size(let size) = try coerced(arguments[0].value, to: .named("CGSize")) else { break }
       return .proposal(ProposedSize(size))
     case ("ProposedViewSize", "width:height"):
-      return .proposal(ProposedSize(width: try length(arguments[0].value), height: try length(arguments[1].value)))
+      return .proposal(ProposedSize(width: try arguments[0].value.length(), height: try arguments[1].value.length()))
     case ("ViewSpacing", ""): return .spacing(-1)
-    case ("Angle", "degrees"): return .angle(try real(arguments, 0) * .pi / 180)
-    case ("Angle", "radians"): return .angle(try real(arguments, 0))
+    case ("Angle", "degrees"): return .angle(try arguments.real(0) * .pi / 180)
+    case ("Angle", "radians"): return .angle(try arguments.real(0))
     case ("Array", _): return try array(arguments, labels)
     case ("Alignment", "horizontal:vertical"):
       guard case .guide(let x) = try coerced(arguments[0].value, to: .named("HorizontalAlignment")),
@@ -61,45 +61,10 @@ extension LayoutRun {
       else { break }
       return .alignment(Alignment(horizontal: x, vertical: y))
     default:
-      if let rect = try rect(type, labels, arguments) { return rect }
-      return try transform(type, labels, arguments)
+      if let rect = try RunGeometry.rect(type, labels, arguments) { return rect }
+      return try RunGeometry.transform(type, labels, arguments)
     }
     throw .failure("`\(type)` with these arguments is not known")
-  }
-
-  private mutating func rect(
-    _ type: String, _ labels: String, _ arguments: [RunArgument]
-  ) throws(RunExit) -> RunValue? {
-    switch (type, labels) {
-    case ("CGRect", ""): return .rect(Rect(origin: .zero, size: .zero))
-    case ("CGRect", "x:y:width:height"):
-      return .rect(
-        Rect(
-          origin: Point(x: try real(arguments, 0), y: try real(arguments, 1)),
-          size: Size(width: try real(arguments, 2), height: try real(arguments, 3))))
-    case ("CGRect", "origin:size"):
-      guard case .point(let origin) = try coerced(arguments[0].value, to: .named("CGPoint")),
-        case .size(let size) = try coerced(arguments[1].value, to: .named("CGSize"))
-      else { return nil }
-      return .rect(Rect(origin: origin, size: size))
-    default: return nil
-    }
-  }
-
-  private mutating func transform(
-    _ type: String, _ labels: String, _ arguments: [RunArgument]
-  ) throws(RunExit) -> RunValue {
-    switch (type, labels) {
-    case ("CGAffineTransform", "rotationAngle"):
-      let angle = try real(arguments, 0)
-      let (sine, cosine) = (Trigonometry.sine(angle), Trigonometry.cosine(angle))
-      return .transform(RunTransform(a: cosine, b: sine, c: -sine, d: cosine))
-    case ("CGAffineTransform", "translationX:y"):
-      return .transform(RunTransform(tx: try real(arguments, 0), ty: try real(arguments, 1)))
-    case ("CGAffineTransform", "scaleX:y"):
-      return .transform(RunTransform(a: try real(arguments, 0), d: try real(arguments, 1)))
-    default: throw .failure("`\(type)` with these arguments is not known")
-    }
   }
 
   private mutating func array(_ arguments: [RunArgument], _ labels: String) throws(RunExit) -> RunValue {
@@ -131,24 +96,14 @@ extension LayoutRun {
     static name: String, of type: String, _ arguments: [RunArgument]
   ) throws(RunExit) -> RunValue {
     switch (type, name) {
-    case ("Angle", "degrees"): return .angle(try real(arguments, 0) * .pi / 180)
-    case ("Angle", "radians"): return .angle(try real(arguments, 0))
+    case ("Angle", "degrees"): return .angle(try arguments.real(0) * .pi / 180)
+    case ("Angle", "radians"): return .angle(try arguments.real(0))
     case ("CGFloat", "maximum"), ("Double", "maximum"):
-      return .real(max(try real(arguments, 0), try real(arguments, 1)))
+      return .real(max(try arguments.real(0), try arguments.real(1)))
     case ("CGFloat", "minimum"), ("Double", "minimum"):
-      return .real(min(try real(arguments, 0), try real(arguments, 1)))
+      return .real(min(try arguments.real(0), try arguments.real(1)))
     default: throw .failure("`\(type).\(name)` is not known")
     }
   }
 
-  /// The number of an argument.
-  func real(_ arguments: [RunArgument], _ index: Int) throws(RunExit) -> Double {
-    guard arguments.indices.contains(index) else { throw .failure("an argument is missing") }
-    return try arguments[index].value.number()
-  }
-
-  /// Returns a length of a proposal, nil for none.
-  func length(_ value: RunValue) throws(RunExit) -> Double? {
-    value.isNone ? nil : max(0, try value.number())
-  }
 }

@@ -46,7 +46,7 @@ struct LayoutRun<Tree: LayoutTree> {
     inputCertainty = certainty
     placements = Array(repeating: nil, count: children.count)
     steps = min(limits.steps, Self.maximumSteps)
-    stackStart = limits.stackStart ?? Self.stackAddress()
+    stackStart = limits.stackStart ?? CustomLayoutState.stackAddress()
   }
 
   // MARK: The functions of a layout
@@ -111,15 +111,11 @@ struct LayoutRun<Tree: LayoutTree> {
     steps -= count
     guard steps > 0 else { throw .failure("it needs more than \(Self.maximumSteps) steps") }
     guard depth < Self.maximumDepth else { throw .failure("its calls are nested too deeply") }
-    let address = Self.stackAddress()
+    let address = CustomLayoutState.stackAddress()
     let used = address < stackStart ? stackStart - address : 0
     guard used < Self.maximumStack else { throw .failure("its calls are nested too deeply") }
   }
 
-  static func stackAddress() -> UInt {
-    var marker: UInt8 = 0
-    return withUnsafeMutablePointer(to: &marker) { UInt(bitPattern: $0) }
-  }
 }
 
 /// The placement of a child by a layout program.
@@ -144,6 +140,12 @@ struct CustomLayoutState: Sendable {
   static let maximumNesting = 8
   /// The maximum number of steps of all runs of a layout.
   static let maximumSteps = 5_000_000
+
+  /// Returns an address on the stack.
+  static func stackAddress() -> UInt {
+    var marker: UInt8 = 0
+    return withUnsafeMutablePointer(to: &marker) { UInt(bitPattern: $0) }
+  }
 
   private static func key(of layout: CustomLayout, childCount: Int) -> Int {
     var hasher = Hasher()

@@ -69,6 +69,37 @@ final class RunFrame {
     slots = Array(repeating: .void, count: Int(max(slotCount, 0)))
     self.parent = parent
   }
+
+  /// Sets a variable.
+  func set(_ slot: Int32, _ value: RunValue) { if slots.indices.contains(Int(slot)) { slots[Int(slot)] = value } }
+
+  /// Sets the variables of a pattern that matches any value.
+  func bind(_ pattern: LayoutPattern, _ value: RunValue) {
+    switch pattern {
+    case .variable(let slot): set(slot, value)
+    case .tuple(let parts):
+      guard case .tuple(_, let values) = value else { return }
+      for (part, value) in zip(parts, values) { bind(part, value) }
+    default: break
+    }
+  }
+
+  /// Returns the value of a variable.
+  func variable(_ depth: Int32, _ slot: Int32) throws(RunExit) -> RunValue {
+    let owner = try enclosing(depth)
+    guard owner.slots.indices.contains(Int(slot)) else { throw .failure("a variable is not known") }
+    return owner.slots[Int(slot)]
+  }
+
+  /// Returns the frame of the function a number of levels around this one.
+  func enclosing(_ depth: Int32) throws(RunExit) -> RunFrame {
+    var result = self
+    for _ in 0..<depth {
+      guard let next = result.parent else { throw .failure("a variable is not known") }
+      result = next
+    }
+    return result
+  }
 }
 
 /// The end of a program, or of a chain of optional values.
@@ -130,6 +161,12 @@ extension RunValue {
 
   var isNone: Bool { if case .none = self { true } else { false } }
 
+  /// Returns the number that a static member of the types of numbers is.
+  static func knownNumber(_ name: String) throws(RunExit) -> Double {
+    guard let number = number(named: name) else { throw .failure("`.\(name)` is not known") }
+    return number
+  }
+
   /// The number; throws for another value.
   func number() throws(RunExit) -> Double {
     if case .number(let number, _) = self { return number }
@@ -184,6 +221,21 @@ extension RunValue {
     case .subview: ["LayoutSubview", "LayoutSubviews.Element"]
     case .none: ["Optional"]
     default: []
+    }
+  }
+}
+
+/// What follows a statement of a layout program.
+enum RunFlow {
+  case next, breakLoop, continueLoop
+  case giveBack(RunValue)
+
+  /// What follows a loop whose body ends so; nil if the loop goes on.
+  var afterLoop: RunFlow? {
+    switch self {
+    case .next, .continueLoop: nil
+    case .breakLoop: .next
+    case .giveBack: self
     }
   }
 }

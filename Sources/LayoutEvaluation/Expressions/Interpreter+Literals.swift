@@ -29,18 +29,17 @@ extension Interpreter {
     let tree = tree(scope)
     let isLong = tree[node].length > Limits.longLiteral
     if !isLong, let text = tree.simpleText(of: node) {
-      return isLocalized ? LocalizedLiteral.value(of: text, in: self) : .string(text)
+      return isLocalized ? LocalizedLiteral.value(of: text, in: names, table: localizationTable) : .string(text)
     }
     let parts = literals.pieces(
       of: SourceNode(segment: scope.segment, node: node), in: names.module.segments[scope.segment].tree,
       isLong: isLong)
     if parts.count == 1, case .text(let only) = parts[0] {
-      return isLocalized ? LocalizedLiteral.value(of: only, in: self) : .string(only)
+      return isLocalized ? LocalizedLiteral.value(of: only, in: names, table: localizationTable) : .string(only)
     }
     var text = ""
     var key = LocalizedKey()
-    // The UTF-8 bytes of the interpolations.
-    var bytes = 0
+    var interpolatedBytes = 0
     var flags: Certainty = []
     for part in parts {
       switch part {
@@ -52,17 +51,17 @@ extension Interpreter {
         guard let argument = arguments.first else { continue }
         let value = evaluate(argument.value, in: scope)
         flags.formUnion(value.flags)
-        let formatted = isLocalized ? LocalizedLiteral.number(value, arguments.dropFirst(), in: scope, &self) : nil
+        let number = isLocalized ? LocalizedLiteral.number(value, arguments.dropFirst(), in: scope, &self) : nil
+        let formatted = number?.text
         // A format that is not interpreted; the result is about as long as the unformatted value.
         if arguments.count > 1, formatted == nil { flags.insert(.assumed) }
         if let shown = formatted ?? names.description(of: value) {
-          bytes += shown.utf8.count
-          guard operations.allowsString(ofBytes: bytes, at: node, in: scope) else {
+          interpolatedBytes += shown.utf8.count
+          guard operations.allowsString(ofBytes: interpolatedBytes, at: node, in: scope) else {
             return Value(.unknown, flags: flags.union(.assumed))
           }
           text += shown
-          let written = isLocalized ? LocalizedLiteral.specifier(arguments.dropFirst(), in: scope, &self) : nil
-          key.append(value, shownAs: shown, written: written)
+          key.append(value, shownAs: shown, written: number?.specifier)
         } else {
           let shown = standInText(of: value) ?? tree.string(of: argument.value)
           text += shown
@@ -71,7 +70,7 @@ extension Interpreter {
         }
       }
     }
-    let localized = isLocalized ? LocalizedLiteral.value(of: key, in: self) : nil
+    let localized = isLocalized ? LocalizedLiteral.value(of: key, in: names, table: localizationTable) : nil
     return localized?.depending(on: flags) ?? Value(.string(text), flags: flags)
   }
 

@@ -3,45 +3,33 @@ import LayoutSyntax
 
 /// The look-up of string literals that are keys of localized strings.
 package enum LocalizedLiteral {
-  /// Returns the string of a key without interpolations: itself if the module's tables do not have it.
-  static func value(of text: String, in interpreter: Interpreter) -> Value {
-    guard interpreter.names.hasLocalizedStrings else { return .string(text) }
+  /// Returns the string of a key without interpolations: itself if the table does not have it. A `table` of nil is the
+  /// standard one.
+  static func value(of text: String, in names: NameLookup, table: String?) -> Value {
+    guard names.hasLocalizedStrings else { return .string(text) }
     var key = LocalizedKey()
     key.append(text)
-    return value(of: key, in: interpreter) ?? .string(text)
+    return value(of: key, in: names, table: table) ?? .string(text)
   }
 
-  /// Returns the string of a key in the table of the text that is evaluated, approximate if a form of it is not known;
-  /// nil if the table does not have it.
-  static func value(of key: LocalizedKey, in interpreter: Interpreter) -> Value? {
-    guard interpreter.names.hasLocalizedStrings,
-      let found = interpreter.names.localizedString(of: key.keys, in: interpreter.localizationTable)
-    else { return nil }
+  /// Returns the string of a key in a table, approximate if a form of it is not known; nil if the table does not have it.
+  static func value(of key: LocalizedKey, in names: NameLookup, table: String?) -> Value? {
+    guard names.hasLocalizedStrings, let found = names.localizedString(of: key.keys, in: table) else { return nil }
     let (text, isExact) = key.text(of: found)
     return Value(.string(text), flags: isExact ? [] : .approximate)
   }
 
-  /// Returns the `specifier:` argument of an interpolation; nil if there is none.
-  static func specifier(
-    _ others: ArraySlice<ArgumentSyntax>, in scope: Scope, _ interpreter: inout Interpreter
-  ) -> String? {
-    guard interpreter.names.hasLocalizedStrings, let other = others.first, let label = other.label,
-      interpreter.string(label, in: scope) == "specifier"
-    else { return nil }
-    return interpreter.evaluate(other.value, in: scope, expecting: .string).string
-  }
-
   /// Formats a number as a `LocalizedStringKey` does, by the `specifier:` argument if there is one; nil for other values
-  /// and for unsupported formats.
+  /// and for unsupported formats. Returns the specifier too.
   static func number(
     _ value: Value, _ others: ArraySlice<ArgumentSyntax>, in scope: Scope, _ interpreter: inout Interpreter
-  ) -> String? {
-    guard case .number = value.payload else { return nil }
-    guard let other = others.first else { return LocalizedNumber.text(of: value) }
+  ) -> (text: String?, specifier: String?) {
+    let isNumber = if case .number = value.payload { true } else { false }
+    guard let other = others.first else { return (isNumber ? LocalizedNumber.text(of: value) : nil, nil) }
     guard others.count == 1, let label = other.label, interpreter.string(label, in: scope) == "specifier",
       case .string(let specifier) = interpreter.evaluate(other.value, in: scope, expecting: .string).payload
-    else { return nil }
-    return LocalizedNumber.text(of: value, specifier: specifier)
+    else { return (nil, nil) }
+    return (isNumber ? LocalizedNumber.text(of: value, specifier: specifier) : nil, specifier)
   }
 
   /// Evaluates an argument that is a localized string, in the table that the call names by `tableName:` or `table:`.

@@ -40,11 +40,8 @@ extension Lowering {
     _ use: ModifierUse, of chain: ViewChain, from start: Int, in context: LoweringContext, into views: inout ViewList
   ) {
     if let call = use.call { checkArguments(of: use, call, in: context) }
-    if use.isNeutral || use.name.isEmpty {
-      guard use.name == "layoutValue", let call = use.call else { return }
-      let modified = views.ids.dropFirst(start)
-      return LayoutValueModifier.record(call, for: modified, in: context.scope, &interpreter, &builder)
-    }
+    if use.isNeutral { LayoutUse.recordValue(use, of: views.ids.dropFirst(start), in: context.scope, &self) }
+    if use.isNeutral || use.name.isEmpty { return }
     let modified = views.ids.dropFirst(start)
     if use.call == nil {
       if chain.catalogIndex != nil || modified.allSatisfy({ builder[$0].layout.isStyle }) { return }
