@@ -289,8 +289,13 @@ import Testing
     #expect(frames(source) == ["0 50 10 10", "50 0 10 20", "7 20 10 30"])
   }
 
-  /// A child that is not placed is in the center, with the proposal of the container; a layout in `AnyLayout` is itself.
-  @Test func whatIsNotPlacedIsCentred() {
+  /// A child that is not placed is in the center, with the proposal of the container: (100 - 20) / 2 and (60 - 10) / 2.
+  /// A layout in `AnyLayout` is itself, and so is one in parentheses, as in Apple's samples.
+  @Test(arguments: [
+    "Box { Color.red.frame(width: 20, height: 10) }", "(Box()) { Color.red.frame(width: 20, height: 10) }",
+    "Box()() { Color.red.frame(width: 20, height: 10) }", "Screen()",
+  ])
+  func whatIsNotPlacedIsCentred(_ call: String) {
     let source = """
       struct Box: Layout {
         func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
@@ -303,9 +308,9 @@ import Testing
         let layout = AnyLayout(Box())
         var body: some View { layout { Color.red.frame(width: 20, height: 10) } }
       }
-      Screen()
+
       """
-    #expect(frames(source) == ["40 25 20 10"])
+    #expect(frames(source + call) == ["40 25 20 10"])
   }
 
   /// Key paths, functions that are passed on, and dictionaries of a cache.

@@ -184,7 +184,7 @@ extension LayoutRun {
       return function(among: program[type: type].methods[name] ?? [], arguments)
     default:
       guard let added = program.extensions[name] else { return nil }
-      let types = receiver.typeNames
+      let types = program.typeNames(of: receiver)
       let functions = added.filter { !$0.isProperty && types.contains($0.type) }.map(\.function)
       return function(among: functions, arguments)
     }

@@ -42,7 +42,7 @@ extension LayoutRun {
       }
     default:
       guard let added = program.extensions[name] else { return nil }
-      var types = owner.typeNames
+      var types = program.typeNames(of: owner)
       if case .type(let type) = owner { types = [type] }
       guard let found = added.first(where: { $0.isProperty && types.contains($0.type) }) else { return nil }
       return try call(found.function, self: found.isStatic ? nil : owner, [], in: nil).result

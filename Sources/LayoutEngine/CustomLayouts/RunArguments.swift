@@ -48,6 +48,12 @@ extension LayoutProgram {
     return methods.contains { self[$0].isMutating }
   }
 
+  /// Returns the names of the types whose extensions have members of a value. A guide has those of its axis.
+  func typeNames(of value: RunValue) -> [String] {
+    guard case .guide(let key) = value else { return value.typeNames }
+    return [horizontalGuides.values.contains(key) ? "HorizontalAlignment" : "VerticalAlignment"]
+  }
+
   /// Returns the function with an ID.
   subscript(function: FunctionID) -> LayoutFunction { functions[Int(function)] }
 

@@ -33,19 +33,20 @@ struct LayoutUse {
 
   /// Creates the use by `FlowLayout(spacing: 8) { … }`, or `FlowLayout(spacing: 8)() { … }`; nil if its layout is not
   /// known.
-  init?(
-    _ id: DeclarationID, _ call: CallSyntax, of chain: ViewChain, in scope: Scope, _ interpreter: inout Interpreter
+  private init?(
+    _ id: DeclarationID, _ call: CallSyntax, of chain: ViewChain, in scope: Scope, _ lowering: inout Lowering
   ) {
-    let parts = chain.layoutParts(call, in: interpreter.tree(scope))
+    let parts = chain.layoutParts(call, in: lowering.interpreter.tree(scope))
     guard let content = parts.content, let token = chain.token,
-      let instance = interpreter.instantiate(id, parts.creation, at: token, in: scope, environment: nil)
+      let instance = lowering.interpreter.instantiate(id, parts.creation, at: token, in: scope, environment: nil)
     else { return nil }
-    self.init(instance, named: interpreter.names[id]?.name ?? chain.name, content, at: chain.node)
+    self.init(instance, named: lowering.interpreter.names[id]?.name ?? chain.name, content, at: chain.node)
   }
 
   /// Creates the use by a call of a value that is a layout; nil for other values.
-  init?(_ value: Value, _ call: CallSyntax, at node: NodeID, in scope: Scope, _ interpreter: inout Interpreter) {
-    guard case .instance(let instance) = value.payload, let content = call.content(in: interpreter.tree(scope)) else {
+  init?(_ value: Value, _ call: CallSyntax, at node: NodeID, in scope: Scope, _ interpreter: Interpreter) {
+    let tree = interpreter.names.tree(scope.segment)
+    guard case .instance(let instance) = value.payload, let content = call.content(in: tree) else {
       return nil
     }
     let type = interpreter.storage.instances[instance].declaration
@@ -71,9 +72,16 @@ struct LayoutUse {
     }
     let values = inner.ids.map { lowering.builder.layoutValues(of: $0) }
     let layout = lowering.customLayouts.layout(instance, values: values, lowering.interpreter)
+    var description = LayoutDescription.custom(layout)
+    if layout.program.methods("sizeThatFits").isEmpty || layout.program.methods("placeSubviews").isEmpty {
+      // Another file may have the functions: the stand-in of an unknown view.
+      description = .plain(ImplicitStack.vStack.layout)
+      flags.insert(.unknown)
+      if inner.isSingleStaticView { flags.insert(.singleStaticChild) }
+    }
     views.append(
       lowering.add(
-        lowering.builder.layout(for: .custom(layout)), name: name, at: node, in: context, flags: flags,
+        lowering.builder.layout(for: description), name: name, at: node, in: context, flags: flags,
         children: inner.ids))
   }
 
@@ -82,7 +90,7 @@ struct LayoutUse {
     _ id: DeclarationID, _ call: CallSyntax, of chain: ViewChain, in context: LoweringContext,
     into views: inout ViewList, _ lowering: inout Lowering
   ) {
-    guard let use = LayoutUse(id, call, of: chain, in: context.scope, &lowering.interpreter) else {
+    guard let use = LayoutUse(id, call, of: chain, in: context.scope, &lowering) else {
       return lowering.addStandIn(call, name: chain.name, at: chain.node, in: context, into: &views)
     }
     use.lower(in: context, into: &views, &lowering)

@@ -79,7 +79,7 @@ extension Lowering {
     into views: inout ViewList
   ) {
     views.flags.formUnion(value.flags.viewFlags)
-    if let use = LayoutUse(value, call, at: chain.node, in: context.scope, &interpreter) {
+    if let use = LayoutUse(value, call, at: chain.node, in: context.scope, interpreter) {
       return use.lower(in: context.chosen(value.isAssumed ? .guessed : .chosen), into: &views, &self)
     }
     guard case .view(let reference) = value.payload, let container = reference.layoutValue(in: context, &interpreter)
