@@ -182,6 +182,17 @@ package struct Analysis: Sendable {
     return true
   }
 
+  /// Sets the localized strings that the files of a module can refer to. Returns true if they differ from before.
+  @discardableResult
+  package mutating func setStrings(_ strings: LocalizedStrings, of module: ModuleID) -> Bool {
+    guard strings != modules[module]?.strings ?? LocalizedStrings() else { return false }
+    revision += 1
+    modules[module, default: AnalysisModule()].strings = strings
+    modules[module]?.module?.strings = strings
+    invalidateEnvironment(of: module)
+    return true
+  }
+
   /// Sets the layout settings of a module; nil for those of the analysis. Returns true if they differ from before.
   @discardableResult
   package mutating func setSettings(_ settings: AnalysisSettings?, of module: ModuleID) -> Bool {

@@ -8,6 +8,7 @@ extension LayoutEngine: LayoutTree {
   func environment(_ environment: EnvironmentID) -> Environment { graph[environment] }
   func flexibleFrame(_ frame: FlexibleFrameID) -> FlexibleFrame? { graph.flexibleFrame(frame) }
   func lazyGrid(_ grid: LazyGridID) -> LazyGrid? { graph.lazyGrid(grid) }
+  func customLayout(_ layout: CustomLayoutID) -> CustomLayout? { graph.customLayout(layout) }
   func guideModifier(_ guide: GuideModifierID) -> GuideModifier? { graph.guide(guide) }
 
   mutating func measureChild(_ view: ViewID, _ input: LayoutInput) -> EntryID {

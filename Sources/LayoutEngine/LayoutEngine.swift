@@ -46,6 +46,7 @@ package struct LayoutEngine: Sendable {
   /// The number of containers and guides that are being computed.
   var depth = 0
   var rounding = InputRounding()
+  var customLayouts = CustomLayoutState()
 
   var recordedInputs = RecordedInputs()
   /// The record of one node's layout while `explain` repeats it.
@@ -57,6 +58,9 @@ package struct LayoutEngine: Sendable {
     canvas = .standard
     prepare()
   }
+
+  /// The reasons why layouts of the project could not be evaluated, by the names of their types.
+  package var layoutFailures: [String: String] { customLayouts.failures(in: graph) }
 
   /// The project's recorded text sizes, which take precedence over the text model (`text.md` 6).
   package var recordedTexts: RecordedTextSizes? { texts.recorded }
@@ -72,6 +76,7 @@ package struct LayoutEngine: Sendable {
   /// Reuses cached results. O(n) in the nodes whose placement may have changed.
   package mutating func layOut(canvas: Canvas) {
     self.canvas = canvas
+    customLayouts.steps = CustomLayoutState.maximumSteps
     if rounding.hasRounded || cache.isWorthClearing { clear() }
     let isFresh = cache.entryCount == 0
     layOut()
@@ -108,6 +113,7 @@ package struct LayoutEngine: Sendable {
   mutating func clear() {
     rows.dropRetained()
     cache.removeAll()
+    customLayouts = CustomLayoutState()
     rounding.hasRounded = false
     unplaced.removeAll(keepingCapacity: true)
     for index in placed.indices { placed[index].entry = .invalid }

@@ -20,6 +20,9 @@ package struct Interpreter: ExpressionEvaluator {
   /// True while a dimension of a frame is evaluated.
   package var isFrameDimension = false
 
+  /// The table of localized strings that the call around a text names; nil for the standard one.
+  var localizationTable: String?
+
   /// True once a closure has read the size of a geometry reader, known or not.
   package var isReaderSizeRead = false
 

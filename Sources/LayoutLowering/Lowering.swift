@@ -14,6 +14,8 @@ struct Lowering: ~Copyable {
   var builder: GraphBuilder
   /// The declarations that are being expanded.
   var expansions = ExpansionStack()
+  /// The layouts of the project that the segment uses.
+  var customLayouts = CustomLayouts()
   /// The geometry readers of the segment.
   var readers: GeometryReaders
   /// The branches that the roots of a view show.

@@ -13,6 +13,8 @@ struct Project {
   /// The files by absolute path.
   private var files: [String: FileID] = [:]
   private var paths: [FileID: String] = [:]
+  /// The notes on files of localized strings, by path.
+  private var resourceNotes: [String: ManifestNote] = [:]
   /// True if no file is read that the command line does not name.
   private let isIsolated: Bool
 
@@ -119,9 +121,10 @@ struct Project {
     modules.readTargets(of: all.filter { seen.insert($0).inserted })
   }
 
-  /// The notes on manifests that are not understood completely, as lines of text.
-  var manifestNotes: [String] {
-    modules.targets.notes.sorted { $0.key < $1.key }.flatMap { path, notes in
+  /// The notes on manifests and files of localized strings that are not understood completely, as lines of text.
+  var notes: [String] {
+    let all = modules.targets.notes.merging(resourceNotes.mapValues { [$0] }) { $0 + $1 }
+    return all.sorted { $0.key < $1.key }.flatMap { path, notes in
       notes.map { "\(Disk.shown(path)):\($0.line + 1): \($0.message)" }
     }
   }
@@ -143,9 +146,8 @@ struct Project {
     for (origin, files) in shared {
       if let module = modules[origin] { analysis.setSharedFiles(files, of: module) }
     }
-    for (origin, module) in modules.all {
-      let texts = analysis.files(of: module).compactMap { analysis.text(of: $0) }
-      analysis.setImages(modules.imageSizes(of: origin, namedIn: texts), of: module)
+    for (origin, _) in modules.all {
+      resourceNotes.merge(modules.readResources(of: origin, into: &analysis)) { first, _ in first }
     }
   }
 

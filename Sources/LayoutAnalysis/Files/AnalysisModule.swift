@@ -11,6 +11,8 @@ struct AnalysisModule: Sendable {
   var sharedFiles: [FileID] = []
   /// The sizes of the images below the module's folder.
   var images = ImageSizes()
+  /// The localized strings of the module.
+  var strings = LocalizedStrings()
   /// The layout settings of the module; nil for those of the analysis.
   var settings: AnalysisSettings?
   /// Recorded text sizes, which take precedence over the text model.

@@ -41,6 +41,7 @@ package struct ImageCollection: Sendable {
   /// without its extension. Of several images with one name, the first by path counts. O(n log n) in the paths.
   package var sizes: ImageSizes {
     var result: [String: Size] = [:]
+    var symbols: [String: Size] = [:]
     func record(_ name: String, _ size: Size) {
       if result[name] == nil { result[name] = size }
     }
@@ -49,13 +50,14 @@ package struct ImageCollection: Sendable {
       if let entries = sets[path] {
         guard let size = size(of: entries, at: path) else { continue }
         for name in ImageFileName.imageSetNames(path) { record(name, size) }
+        for name in ImageFileName.symbols(ofImageSet: path) where symbols[name] == nil { symbols[name] = size }
       } else if let pixels = images[path], !isInCatalog(path) {
         let (name, ending, scale) = ImageFileName.parts(of: path)
         record(name, pixels.divided(by: scale))
         record(name + ending, pixels.divided(by: scale))
       }
     }
-    return ImageSizes(result)
+    return ImageSizes(result, symbols: symbols)
   }
 
   /// Returns true if an image file is inside an asset catalog, where only image sets name images.

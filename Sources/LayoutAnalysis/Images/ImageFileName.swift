@@ -26,6 +26,19 @@ package enum ImageFileName {
     return inside.count > 1 ? [String(name), inside.joined(separator: "/")] : [String(name)]
   }
 
+  /// The names of the symbol that Xcode generates for the image set with that `Contents.json`, the `myLogo` of
+  /// `Image(.myLogo)` for "my-logo": with and without the ending "Image", which the generator leaves out.
+  static func symbols(ofImageSet path: String) -> [String] {
+    guard let name = imageSetNames(path).first else { return [] }
+    let words = name.split { !$0.isLetter && !$0.isNumber }
+    guard let first = words.first else { return [] }
+    let head = first.prefix(1).lowercased() + first.dropFirst()
+    let symbol = words.dropFirst().reduce(head) { $0 + $1.prefix(1).uppercased() + $1.dropFirst() }
+    let ending = "Image"
+    return symbol.hasSuffix(ending) && symbol.utf8.count > ending.utf8.count
+      ? [String(symbol.dropLast(ending.count)), symbol] : [symbol]
+  }
+
   /// The folder of a file, without the trailing slash; nil for a path without folders.
   static func folder(of path: String) -> Substring? { path.lastIndex(of: "/").map { path[..<$0] } }
 

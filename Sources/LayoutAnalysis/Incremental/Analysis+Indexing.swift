@@ -20,7 +20,8 @@ extension Analysis {
   private mutating func indexing(of module: ModuleID) -> ModuleIndexing? {
     reparsePendingEdits()
     guard !modules.isIndexed(module) else { return nil }
-    var indexing = ModuleIndexing(module: module, images: modules[module]?.images ?? ImageSizes())
+    let known = modules[module] ?? AnalysisModule()
+    var indexing = ModuleIndexing(module: module, images: known.images, strings: known.strings)
     let imports = ModuleImports(of: module, in: self)
     for file in imports.ownFiles {
       indexing.add(moduleSegments(segments(of: file), of: file), prepared(file))

@@ -8,6 +8,7 @@ import LayoutSyntax
 package struct ModuleIndexing: Sendable {
   let module: ModuleID
   private let images: ImageSizes
+  private let strings: LocalizedStrings
   private var segments: [ModuleSegment] = []
   /// The indexed segments; nil for those that are not indexed yet.
   private var prepared: [PreparedSegment?] = []
@@ -16,9 +17,10 @@ package struct ModuleIndexing: Sendable {
   /// The files of the module and those that it imports.
   var imports = ModuleImports()
 
-  init(module: ModuleID, images: ImageSizes) {
+  init(module: ModuleID, images: ImageSizes, strings: LocalizedStrings) {
     self.module = module
     self.images = images
+    self.strings = strings
   }
 
   /// Distinguishes the module's keys from those of others.
@@ -49,7 +51,7 @@ package struct ModuleIndexing: Sendable {
   /// The declarations of all segments, which must be prepared. O(n) in the declarations.
   package func declarations() -> IndexedDeclarations {
     let parts = zip(segments, prepared).compactMap { segment, prepared in prepared.map { (segment, $0.index) } }
-    var module = Module(parts, images: images, imported: imports.modules)
+    var module = Module(parts, images: images, strings: strings, imported: imports.modules)
     module.scope = scope
     return IndexedDeclarations(module: module)
   }

@@ -34,6 +34,8 @@ package struct ProposalReason: Hashable, Sendable {
     case stackIdeal
     /// A `ZStack` proposes its own final size to every child.
     case zStackSize
+    /// What the functions of a layout of the project propose.
+    case customLayout
     /// The box of a grid cell.
     case gridCell
     /// The lengths of a fixed frame on these axes, the unchanged proposal on the others.
@@ -114,6 +116,8 @@ package enum SizeRule: Hashable, Sendable {
   case zStackExtent
   /// The extent of the children of the highest priority; others have a lower one.
   case zStackHighest
+  /// The size that the functions of a layout of the project give it.
+  case customLayout
   /// The columns or rows and the gaps between them.
   case grid
   /// The longest of the children across a lazy stack.

@@ -32,6 +32,7 @@ extension LayoutTree {
         container: LazyStackLayout(stack: StackLayout(axis: axis, alignment: alignment, spacing: spacing)), in: &self)
     case .lazyGrid(let grid): visitor.visit(container: LazyGridLayout(lazyGrid(grid)), in: &self)
     case .viewThatFits(let axes): visitor.visit(container: ViewThatFitsLayout(axes: axes), in: &self)
+    case .custom(let layout): visitor.visit(container: CustomLayoutLayout(layout: customLayout(layout)), in: &self)
     case .geometryReader: visitor.visit(container: GeometryReaderLayout(), in: &self)
 
     case .scrollView(let axes): visitor.visit(layer: ScrollLayout(axes: axes), in: &self)

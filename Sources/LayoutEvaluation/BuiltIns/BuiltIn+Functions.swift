@@ -20,6 +20,10 @@ extension BuiltIn {
     },
     .function(.global, "zip", [.any, .any], zipped),
     .function(.global, "stride", [.number, .number, .number], strided),
+    .function(.global, "NSLocalizedString") { interpreter, _, _, site in
+      guard let call = site.call, let first = call.arguments.first else { return nil }
+      return LocalizedLiteral.argument(first.value, of: call, in: site.scope, &interpreter)
+    },
     style("DefaultLabelStyle", .titleAndIcon), style("TitleAndIconLabelStyle", .titleAndIcon),
     style("TitleOnlyLabelStyle", .titleOnly), style("IconOnlyLabelStyle", .iconOnly),
   ]

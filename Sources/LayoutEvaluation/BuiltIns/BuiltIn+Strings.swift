@@ -22,10 +22,16 @@ extension BuiltIn {
 
   /// `String(3)` and `String(describing: x)`, or `String(repeating: "-", count: 3)`; other initializers yield an unknown
   /// value.
-  private static let string: Evaluation = { interpreter, _, _, site in
+  private static let string: Evaluation = { interpreter, receiver, _, site in
     guard let call = site.call else { return nil }
     let labels = interpreter.labels(call, site.scope)
-    if ["", "describing", "localized", "reflecting"].contains((labels.first ?? nil) ?? "") {
+    if case .type(let type) = receiver.payload, let first = call.arguments.first,
+      labels[0] == "localized" || TypeHint(typeName: type).isLocalizedString && labels[0] ?? "" != "repeating"
+    {
+      let value = LocalizedLiteral.argument(first.value, of: call, in: site.scope, &interpreter)
+      return value.string != nil ? value : .unknown
+    }
+    if ["", "describing", "reflecting"].contains((labels.first ?? nil) ?? "") {
       let value = interpreter.argument(0, of: call, in: site.scope)
       return interpreter.names.description(of: value).map { Value(.string($0), flags: value.flags) } ?? .unknown
     }

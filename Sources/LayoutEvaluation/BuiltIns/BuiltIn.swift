@@ -150,7 +150,7 @@ package struct BuiltIn: Sendable {
   private static let uninterpretedFunctions: Set<String> = [
     "print", "withAnimation", "type", "fatalError", "assert", "precondition", "sin", "cos", "tan", "log", "exp",
     "hypot",
-    "fmod", "debugPrint", "assertionFailure", "preconditionFailure", "NSLocalizedString", "sequence", "repeatElement",
+    "fmod", "debugPrint", "assertionFailure", "preconditionFailure", "sequence", "repeatElement",
     "swap", "asin", "acos", "atan", "atan2", "sinh", "cosh", "tanh", "exp2", "log2", "log10", "cbrt", "remainder",
     "ldexp", "copysign",
   ]
@@ -181,7 +181,7 @@ extension BuiltIn.Receiver {
     switch type {
     case .number: self = .number
     case .integer: self = .integer
-    case .string: self = .string
+    case .string, .localizedString: self = .string
     case .boolean: self = .boolean
     case .size: self = .size
     case .point: self = .point

@@ -28,52 +28,50 @@ extension Interpreter {
   mutating func stringValue(_ node: NodeID, in scope: Scope, isLocalized: Bool) -> Value {
     let tree = tree(scope)
     let isLong = tree[node].length > Limits.longLiteral
-    if !isLong, let text = tree.simpleText(of: node) { return .string(text) }
+    if !isLong, let text = tree.simpleText(of: node) {
+      return isLocalized ? LocalizedLiteral.value(of: text, in: names, table: localizationTable) : .string(text)
+    }
     let parts = literals.pieces(
       of: SourceNode(segment: scope.segment, node: node), in: names.module.segments[scope.segment].tree,
       isLong: isLong)
-    if parts.count == 1, case .text(let only) = parts[0] { return .string(only) }
+    if parts.count == 1, case .text(let only) = parts[0] {
+      return isLocalized ? LocalizedLiteral.value(of: only, in: names, table: localizationTable) : .string(only)
+    }
     var text = ""
-    // The UTF-8 bytes of the interpolations.
-    var bytes = 0
+    var key = LocalizedKey()
+    var interpolatedBytes = 0
     var flags: Certainty = []
     for part in parts {
       switch part {
-      case .text(let string): text += string
+      case .text(let string):
+        text += string
+        key.append(string)
       case .interpolation(let interpolation):
         let arguments = tree.arguments(in: interpolation)
         guard let argument = arguments.first else { continue }
         let value = evaluate(argument.value, in: scope)
         flags.formUnion(value.flags)
-        let formatted = isLocalized ? localizedText(of: value, arguments.dropFirst(), in: scope) : nil
+        let number = isLocalized ? LocalizedLiteral.number(value, arguments.dropFirst(), in: scope, &self) : nil
+        let formatted = number?.text
         // A format that is not interpreted; the result is about as long as the unformatted value.
         if arguments.count > 1, formatted == nil { flags.insert(.assumed) }
         if let shown = formatted ?? names.description(of: value) {
-          bytes += shown.utf8.count
-          guard operations.allowsString(ofBytes: bytes, at: node, in: scope) else {
+          interpolatedBytes += shown.utf8.count
+          guard operations.allowsString(ofBytes: interpolatedBytes, at: node, in: scope) else {
             return Value(.unknown, flags: flags.union(.assumed))
           }
           text += shown
+          key.append(value, shownAs: shown, written: number?.specifier)
         } else {
-          text += standInText(of: value) ?? tree.string(of: argument.value)
+          let shown = standInText(of: value) ?? tree.string(of: argument.value)
+          text += shown
+          key.append(value, shownAs: shown, written: nil)
           flags.insert(.assumed)
         }
       }
     }
-    return Value(.string(text), flags: flags)
-  }
-
-  /// Formats a number as a `LocalizedStringKey` does, by the `specifier:` argument if there is one; nil for other values
-  /// and for unsupported formats.
-  private mutating func localizedText(
-    of value: Value, _ others: ArraySlice<ArgumentSyntax>, in scope: Scope
-  ) -> String? {
-    guard case .number = value.payload else { return nil }
-    guard let other = others.first else { return LocalizedNumber.text(of: value) }
-    guard others.count == 1, let label = other.label, string(label, in: scope) == "specifier",
-      case .string(let specifier) = evaluate(other.value, in: scope, expecting: .string).payload
-    else { return nil }
-    return LocalizedNumber.text(of: value, specifier: specifier)
+    let localized = isLocalized ? LocalizedLiteral.value(of: key, in: names, table: localizationTable) : nil
+    return localized?.depending(on: flags) ?? Value(.string(text), flags: flags)
   }
 
   /// Returns a text that is about as wide as a view in an interpolation; nil for other values.

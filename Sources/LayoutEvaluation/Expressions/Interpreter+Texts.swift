@@ -16,7 +16,10 @@ extension Interpreter {
     guard let first = call.arguments.first else { return ("", .assumed) }
     let label = first.label.map { string($0, in: scope) }
     let isLocalized = label == nil && tree(scope).kind(of: first.value) == .stringLiteralExpression
-    let value = evaluate(first.value, in: scope, expecting: isLocalized ? .localizedString : .string)
+    let value =
+      isLocalized
+      ? LocalizedLiteral.argument(first.value, of: call, in: scope, &self)
+      : evaluate(first.value, in: scope, expecting: .string)
     for rest in call.arguments.dropFirst() { checkUntaken(rest.value, in: scope) }
     if label == nil || label == "verbatim" {
       switch value.payload {

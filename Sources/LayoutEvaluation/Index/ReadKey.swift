@@ -36,7 +36,7 @@ package struct ReadKey: Hashable, Sendable {
     case openMentions
     /// The import of any module whose declarations are not known.
     case imports
-    /// The canvas, images and recorded text sizes of a module.
+    /// The canvas, images, localized strings and recorded text sizes of a module.
     case environment
     /// The result of `UnsupportedFile.format` for a file.
     case unsupported

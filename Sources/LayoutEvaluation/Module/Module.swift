@@ -23,9 +23,17 @@ package struct ModuleSegment: Sendable {
 /// The sizes of the images in a module's folder.
 package struct ImageSizes: Hashable, Sendable {
   private var sizes: [String: Size]
+  /// The sizes by the names of the symbols that Xcode generates for asset catalogs.
+  private var symbols: [String: Size]
 
   /// Creates a table of `sizes` in points, by the names that sources use.
-  package init(_ sizes: [String: Size] = [:]) { self.sizes = sizes }
+  package init(_ sizes: [String: Size] = [:], symbols: [String: Size] = [:]) {
+    self.sizes = sizes
+    self.symbols = symbols
+  }
+
+  /// Returns the size of the image with that generated symbol; nil if there is none.
+  package func size(ofSymbol name: String) -> Size? { symbols[name] }
 
   /// Returns the size of the image with that name; nil if there is none.
   package func size(of name: String) -> Size? { sizes[name] }
@@ -37,6 +45,7 @@ package struct Module: Sendable {
   /// Indexed by position; a free position holds `ModuleSegment.removed`.
   package private(set) var segments: [ModuleSegment] = []
   package var images: ImageSizes
+  package var strings = LocalizedStrings()
   package private(set) var index = ModuleIndex()
   private var positions: [SegmentID: SegmentPosition] = [:]
   /// The positions of each file's segments, in source order.
@@ -70,9 +79,10 @@ package struct Module: Sendable {
   /// declarations.
   package init(
     _ parts: [(segment: ModuleSegment, index: SegmentIndex)], images: ImageSizes,
-    imported: ImportedModules = ImportedModules()
+    strings: LocalizedStrings = LocalizedStrings(), imported: ImportedModules = ImportedModules()
   ) {
     self.init(images: images)
+    self.strings = strings
     index.imported = imported
     segments.reserveCapacity(parts.count)
     positions.reserveCapacity(parts.count)

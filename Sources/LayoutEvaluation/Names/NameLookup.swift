@@ -54,6 +54,18 @@ package final class NameLookup {
   /// Returns the size of an image of the module in points; nil if there is no image of that name.
   package func imageSize(_ name: String) -> Size? { module.images.size(of: name) }
 
+  /// Returns the size of the image with a generated symbol, the `logo` of `Image(.logo)`, in points; nil for none.
+  package func imageSize(ofSymbol name: String) -> Size? { module.images.size(ofSymbol: name) }
+
+  /// True if the module has localized strings.
+  var hasLocalizedStrings: Bool { !module.strings.isEmpty }
+
+  /// Returns the localized string of the first of `keys` that a table has; nil for none.
+  func localizedString(of keys: [String], in table: String?) -> LocalizedString? {
+    let table = table ?? LocalizedStrings.standardTable
+    return keys.lazy.compactMap { self.module.strings.string(of: $0, in: table) }.first
+  }
+
   /// Returns a scope in the segment of `id`, inside the type or extension that contains `id`.
   package func scope(of id: DeclarationID) -> Scope {
     Scope(segment: id.segment, container: self[id]?.container ?? .invalid)

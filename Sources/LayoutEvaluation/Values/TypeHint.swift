@@ -31,8 +31,9 @@ package indirect enum TypeHint: Equatable, Sendable {
     case "CGFloat", "Double", "Float", "Float16", "Float32", "Float64", "TimeInterval": self = .number
     case "Int", "UInt", "Int8", "Int16", "Int32", "Int64", "UInt8", "UInt16", "UInt32", "UInt64": self = .integer
     case "Bool": self = .boolean
-    case "String", "LocalizedStringKey", "Substring", "Text.LocalizedStringKey", "LocalizedStringResource":
-      self = .string
+    case "String", "Substring": self = .string
+    case "LocalizedStringKey", "Text.LocalizedStringKey", "LocalizedStringResource", "String.LocalizationValue":
+      self = .localizedString
     case "HorizontalAlignment": self = .horizontalAlignment
     case "VerticalAlignment": self = .verticalAlignment
     case "Alignment": self = .alignment

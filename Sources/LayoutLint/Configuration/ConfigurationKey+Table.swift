@@ -24,6 +24,10 @@ extension ConfigurationKey {
     ConfigurationKey(
       "images", .list(.string),
       "The folders whose pictures `Image(\"name\")` finds, relative to this file; all below this folder when left out."),
+    ConfigurationKey(
+      "language", .string,
+      "The language whose localized strings texts show, such as `de` or `pt-BR`; the development language when left out."
+    ),
     ConfigurationKey("allow", .list(.string), allowSummary),
   ]
 

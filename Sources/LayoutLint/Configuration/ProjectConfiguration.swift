@@ -22,6 +22,8 @@ package struct ProjectConfiguration: Hashable, Sendable {
   package var textSizes: String?
   /// The folders with images; nil for all folders below the module's.
   package var images: [String]?
+  /// The language of the texts; nil for the development language.
+  package var language: String?
   /// The folder of the outermost file. `textSizes` and `images` name what is in it or in one of `allow`.
   package var outermostFolder: String
   /// The files and folders that the outermost file allows in addition.
@@ -93,6 +95,7 @@ package struct ProjectConfiguration: Hashable, Sendable {
     if !rules.isEmpty || !overrides.isEmpty { ruleLayers = [RuleLayer(rules: rules, overrides: overrides)] }
     textSizes = value["textSizes"]?.string.map { Self.path($0, in: folder) }
     images = value["images"].map { list in list.elements.compactMap(\.string).map { Self.path($0, in: folder) } }
+    language = value["language"]?.string
     allow = (value["allow"]?.elements ?? []).compactMap(\.string).map { Self.path($0, in: folder) }
     swift.languageFindings = value["swift"]?["languageFindings"]?.boolean
     swift.platform = value["swift"]?["platform"]?.string.flatMap { Platform(rawValue: $0) }
@@ -113,6 +116,7 @@ package struct ProjectConfiguration: Hashable, Sendable {
     result.ruleLayers = outer.ruleLayers + ruleLayers
     result.textSizes = textSizes ?? outer.textSizes
     result.images = images ?? outer.images
+    result.language = language ?? outer.language
     result.outermostFolder = outer.outermostFolder
     result.allow = outer.allow
     result.swift = swift.over(outer.swift)

@@ -5,7 +5,7 @@ package enum ConstructKind: UInt8, TableIndex, CaseIterable {
   // Views
   case text, symbol, image, shape, color, spacer, divider, bridge, empty
   case hStack, vStack, zStack, lazyHStack, lazyVStack, lazyGrid, grid, gridRow
-  case viewThatFits, geometryReader, scrollView, screen, labelled, control
+  case viewThatFits, geometryReader, scrollView, screen, labelled, control, customLayout
   // Layers
   case frame, padding, alignmentGuide, offset, position, fixedSize, aspectRatio, layoutPriority, ignoresSafeArea
   case identity, gridCell, overlay, background
@@ -31,6 +31,7 @@ package enum ConstructKind: UInt8, TableIndex, CaseIterable {
     case .viewThatFits: self = .viewThatFits
     case .geometryReader: self = .geometryReader
     case .scrollView: self = .scrollView
+    case .custom: self = .customLayout
     case .screen: self = .screen
     case .labelled: self = .labelled
     case .control: self = .control

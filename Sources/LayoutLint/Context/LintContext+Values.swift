@@ -72,7 +72,8 @@ extension LintContext {
 
   /// Returns true if a view's own record has no assumed or run-time values.
   package func isKnown(_ view: ViewID, in root: ModuleRoot) -> Bool {
-    root.graph[view].flags.isDisjoint(with: [.unknown, .assumed, .dynamic, .uncertainAlignment])
+    if case .custom = root.graph[view].layout, query(root, { $0.layoutFailures.isEmpty }) != true { return false }
+    return root.graph[view].flags.isDisjoint(with: [.unknown, .assumed, .dynamic, .uncertainAlignment])
   }
 }
 

@@ -100,7 +100,8 @@ struct AlignmentExtraction {
         if !graph.isTransparent(parent), alignment == key { return parent }
       case .zStack, .grid, .gridRow, .frame, .flexibleFrame:
         if graph[parent].layout.alignmentKeys.contains(key) { return nil }
-      case .lazyStack, .lazyGrid, .viewThatFits, .geometryReader, .scrollView, .screen, .control: return nil
+      case .lazyStack, .lazyGrid, .viewThatFits, .geometryReader, .custom, .scrollView, .screen, .control:
+        return nil
       default: break
       }
       child = parent

@@ -31,7 +31,7 @@ package struct DeadGuide {
       while let current = next {
         switch graph[current].layout {
         case .hStack, .vStack, .zStack, .grid, .gridRow: if !graph.isTransparent(current) { return true }
-        case .lazyStack, .lazyGrid, .viewThatFits, .geometryReader, .scrollView, .screen: return true
+        case .lazyStack, .lazyGrid, .viewThatFits, .geometryReader, .custom, .scrollView, .screen: return true
         default: break
         }
         next = graph.parent(of: current)
@@ -145,7 +145,7 @@ extension DeadGuide {
         if !graph.isTransparent(parent) { return parent }
       case .lazyStack: return parent
       // These arrange their content independently of the containers around them.
-      case .lazyGrid, .viewThatFits, .geometryReader, .scrollView, .screen, .control: return nil
+      case .lazyGrid, .viewThatFits, .geometryReader, .custom, .scrollView, .screen, .control: return nil
       case .overlay, .background:
         if graph.firstChild(of: parent) != child { return nil }
       default: break

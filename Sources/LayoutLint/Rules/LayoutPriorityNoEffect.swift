@@ -144,7 +144,8 @@ package enum LayoutPriorityNoEffect: ConstructRule {
           }
         return Reason(
           text: "This priority gives and takes nothing: each view of the \(name) has one \(what), whatever is proposed")
-      case .labelled, .control, .screen: return nil
+      // The functions of a layout of the project may read it.
+      case .labelled, .control, .screen, .custom: return nil
       case .lazyStack:
         let name = origin.name
         return Reason(text: "Nothing compares this priority: a \(name) does not look at priorities")

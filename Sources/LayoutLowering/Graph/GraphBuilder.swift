@@ -20,6 +20,8 @@ struct GraphBuilder {
   private var isTooDeep = false
   /// The height of the subtree of each node.
   private var heights: [GraphHeight] = []
+  /// The layout values of views, by the names of their keys.
+  private var layoutValues: [ViewID: [(key: String, value: Value)]] = [:]
   /// The index of each environment, once there are more than `maximumComparedEnvironments`.
   private var environmentIDs: [Environment: EnvironmentID] = [:]
 
@@ -33,6 +35,7 @@ struct GraphBuilder {
     environmentIDs.removeAll(keepingCapacity: true)
     heights.removeAll(keepingCapacity: true)
     rows = RowTraits()
+    layoutValues = [:]
     isFull = false
     isTooDeep = false
   }
@@ -140,6 +143,25 @@ struct GraphBuilder {
     }
   }
 
+  // MARK: Layout values
+
+  /// Sets the layout value of a view for a key.
+  mutating func setLayoutValue(_ key: String, _ value: Value, of view: ViewID) {
+    layoutValues[view, default: []].append((key, value))
+  }
+
+  /// Returns the layout values of a view with those of the views inside of its layers, the outermost last.
+  func layoutValues(of view: ViewID) -> [(key: String, value: Value)] {
+    guard !layoutValues.isEmpty else { return [] }
+    var result: [(key: String, value: Value)] = []
+    var next = view
+    while next.isValid {
+      result = (layoutValues[next] ?? []) + result
+      next = graph[next].layout.isLayer ? graph[next].firstChild : .invalid
+    }
+    return result
+  }
+
   // MARK: Side tables
 
   /// Adds the parameters of a layout to the side table that it has; returns the layout that refers to them.
@@ -150,6 +172,7 @@ struct GraphBuilder {
     case .flexibleLeaf(let frame): .flexibleLeaf(graph.add(frame))
     case .guide(let guide): .alignmentGuide(graph.add(guide))
     case .lazyGrid(let grid): .lazyGrid(graph.add(grid))
+    case .custom(let layout): .custom(graph.add(layout))
     case .text(let text): .text(graph.add(text))
     }
   }
@@ -197,5 +220,6 @@ struct GraphBuilder {
     mark.restore(&graph)
     heights.removeLast(max(0, heights.count - graph.nodes.count))
     rows.remove(from: graph.nodes.count)
+    if !layoutValues.isEmpty { layoutValues = layoutValues.filter { graph.contains($0.key) } }
   }
 }

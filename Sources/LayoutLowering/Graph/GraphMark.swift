@@ -7,6 +7,7 @@ struct GraphMark {
   private let guides: Int
   private let texts: Int
   private let lazyGrids: Int
+  private let customLayouts: Int
   private let origins: Int
   private let identities: Int
 
@@ -16,6 +17,7 @@ struct GraphMark {
     guides = graph.guides.count
     texts = graph.texts.count
     lazyGrids = graph.lazyGrids.count
+    customLayouts = graph.customLayouts.count
     origins = graph.origins.count
     identities = graph.identities.count
   }
@@ -27,6 +29,7 @@ struct GraphMark {
     graph.guides.removeLast(graph.guides.count - guides)
     graph.texts.removeLast(graph.texts.count - texts)
     graph.lazyGrids.removeLast(graph.lazyGrids.count - lazyGrids)
+    graph.customLayouts.removeLast(graph.customLayouts.count - customLayouts)
     graph.origins.removeLast(graph.origins.count - origins)
     graph.identities.removeLast(graph.identities.count - identities)
   }

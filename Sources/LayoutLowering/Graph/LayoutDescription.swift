@@ -8,5 +8,6 @@ enum LayoutDescription {
   case flexibleLeaf(FlexibleFrame)
   case guide(GuideModifier)
   case lazyGrid(LazyGrid)
+  case custom(CustomLayout)
   case text(TextContent)
 }

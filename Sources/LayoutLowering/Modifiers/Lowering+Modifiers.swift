@@ -43,6 +43,7 @@ extension Lowering {
   ) {
     if let call = use.call { checkArguments(of: use, call, in: context) }
     if use.isNeutral || use.name.isEmpty {
+      if use.isNeutral { LayoutUse.recordValue(use, of: views.ids.dropFirst(start), in: context.scope, &self) }
       return ScreenModifiers.record(use, of: views, from: start, in: context, &self)
     }
     let modified = views.ids.dropFirst(start)

@@ -21,8 +21,9 @@ extension ModifierKind {
     case .resizable: .resizable
     case .gridCellColumns: GridCellModifier.columns(&arguments, &interpreter)
     case .gridCellAnchor: GridCellModifier.anchor(&arguments, &interpreter)
-    case .gridCellUnsizedAxes: GridCellModifier.unsizedAxes(&arguments, &interpreter)
-    case .gridColumnAlignment: GridCellModifier.columnAlignment(&arguments, &interpreter)
+    case .gridCellUnsizedAxes: GridCellModifier.cell(unsized: arguments.axes(arguments.first, or: [], &interpreter))
+    case .gridColumnAlignment:
+      GridCellModifier.cell(alignment: arguments.alignment(arguments.first, on: .horizontal, &interpreter))
     case .listRowInsets: ListModifier.rowInsets(&arguments, &interpreter)
     case .id: IdentityModifier.id(&arguments, &interpreter)
     case .containerRelativeFrame: ContainerRelativeFrameModifier.frame(&arguments, &interpreter)

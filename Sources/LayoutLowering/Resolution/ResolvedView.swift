@@ -25,6 +25,8 @@ enum ResolvedView {
   case modifiedSelf(ModifierUse)
   /// A view of the catalog, by its index.
   case frameworkView(Int, CallSyntax?, NodeID)
+  /// A type of the module that conforms to `Layout`, called with its children.
+  case customLayout(DeclarationID, CallSyntax)
   /// A view that the module declares.
   case customView(DeclarationID, CallSyntax, NodeID)
   case function(FunctionUse)

@@ -44,6 +44,7 @@ extension ViewResolver {
       interpreter.checkArguments(call, in: scope)
       return .leaf(.shape(.other), name: use.name)
     }
+    if let call = use.call, declaration.isLayout(id, interpreter.names) { return .customLayout(id, call) }
     // A declared type that is not a view does not replace SwiftUI's view of that name.
     if let view = Catalog.viewIndex(of: use.key), use.call != nil, declaration.isType {
       return .frameworkView(view, use.call, use.token)

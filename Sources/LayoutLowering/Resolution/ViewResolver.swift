@@ -42,7 +42,15 @@ struct ViewResolver {
   /// Returns the meaning of a base that is not a name.
   private mutating func resolveUnnamed(_ interpreter: inout Interpreter) -> ResolvedView {
     switch interpreter.tree(scope).kind(of: chain.primary) {
-    case .tupleExpression, .sequenceExpression, .statementExpression: return .expression(chain.primary)
+    case .tupleExpression:
+      // `(FlowLayout()) { … }`: a layout in parentheses that is called with its children.
+      let tree = interpreter.tree(scope)
+      guard let suffix = chain.base.first, tree.kind(of: suffix) == .callSuffix, let call = tree.call(of: suffix) else {
+        return .expression(chain.primary)
+      }
+      let name = tree.arguments(in: chain.primary).first.map { tree.viewName(at: $0.value) } ?? chain.name
+      return .calledValue(interpreter.evaluate(chain.primary, in: scope), call, name: name)
+    case .sequenceExpression, .statementExpression: return .expression(chain.primary)
     case .implicitMemberExpression: return resolveImplicitMember(&interpreter)
     case .closureExpression:
       if let call = chain.base.first, interpreter.tree(scope).kind(of: call) == .callSuffix {

@@ -10,7 +10,11 @@ extension ArgumentReader {
       let title = bound.arguments.first(where: { $0.parameter.type == .string && $0.parameter.label == nil }),
       interpreter.tree(scope).kind(of: title.value) != .closureExpression
     else { return nil }
-    let value = interpreter.evaluate(title.value, in: scope, expecting: .string)
+    let isLiteral = interpreter.tree(scope).kind(of: title.value) == .stringLiteralExpression
+    let value =
+      isLiteral
+      ? LocalizedLiteral.argument(title.value, of: syntax, in: scope, &interpreter)
+      : interpreter.evaluate(title.value, in: scope, expecting: .string)
     let string = value.string ?? interpreter.tree(scope).string(of: title.value)
     let text = TextContent(runs: [TextRun(string: string)], isAssumed: value.string == nil)
     return (text, value.flags.viewFlags, title.value)

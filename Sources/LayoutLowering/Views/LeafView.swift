@@ -1,5 +1,6 @@
 import LayoutEvaluation
 import LayoutModel
+import LayoutSyntax
 
 /// SwiftUI's views without children.
 enum LeafView {
@@ -42,6 +43,12 @@ enum LeafView {
       _ = interpreter.evaluate(symbol.value, in: scope, expecting: .string)
       arguments.flags.formUnion(arguments.context.environment.flags.union(.approximate))
       return .plain(.symbol)
+    }
+    let tree = interpreter.tree(scope)
+    if let argument = arguments.first, tree.kind(of: argument.value) == .implicitMemberExpression,
+      let symbol = tree.plainName(of: argument.value), let size = interpreter.names.imageSize(ofSymbol: symbol)
+    {
+      return .plain(.fixed(size))
     }
     if let argument = arguments.first ?? arguments["decorative"],
       let name = interpreter.evaluate(argument.value, in: scope, expecting: .string).string,

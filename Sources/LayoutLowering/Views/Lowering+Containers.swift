@@ -73,17 +73,17 @@ extension Lowering {
 
   // MARK: Layouts as values
 
-  /// Lowers a value that is called with a closure, such as `layout { … }`: a stack's layout as that stack, any other as
-  /// a stand-in.
+  /// Lowers `layout { … }` of a value: a stack's layout, one of the project, or a stand-in for any other.
   mutating func lower(
     _ value: Value, calledWith call: CallSyntax, name: String, of chain: ViewChain, in context: LoweringContext,
     into views: inout ViewList
   ) {
     views.flags.formUnion(value.flags.viewFlags)
-    guard case .view(let reference) = value.payload, let container = reference.layoutValue(in: context, &interpreter)
-    else {
-      return addStandIn(call, name: name, at: chain.node, in: context, into: &views)
+    if let use = LayoutUse(value, call, at: chain.node, in: context.scope, interpreter) {
+      return use.lower(in: context.chosen(value.isAssumed ? .guessed : .chosen), into: &views, &self)
     }
+    guard case .view(let reference) = value.payload, let container = reference.layoutValue(in: context, &interpreter)
+    else { return addStandIn(call, name: name, at: chain.node, in: context, into: &views) }
     let inner = context.chosen(value.isAssumed ? .guessed : .chosen)
     lower(container, calledWith: call, at: chain.node, in: inner, into: &views)
   }
@@ -94,9 +94,7 @@ extension Lowering {
     into views: inout ViewList
   ) {
     var inner = ViewList()
-    if let closure = call.trailingClosures.first?.closure ?? call.arguments.first?.value,
-      interpreter.tree(context.scope).kind(of: closure) == .closureExpression
-    {
+    if let closure = call.content(in: interpreter.tree(context.scope)) {
       lowerClosure(
         Closure(node: closure, scope: context.scope), [], in: context.inside(container.parent), into: &inner)
     }

@@ -145,6 +145,8 @@ extension Lowering {
     case .modifiedSelf(let use): lowerModifiedSelf(use, of: chain, in: context, into: &views)
     case .frameworkView(let index, let call, let token):
       lowerFrameworkView(index, call, at: token, of: chain, in: context, into: &views)
+    case .customLayout(let id, let call):
+      LayoutUse.lower(id, call, of: chain, in: context, into: &views, &self)
     case .customView(let id, let call, let token):
       lowerCustomView(id, call, at: token, of: chain, in: context, into: &views)
     case .function(let use): lowerFunction(use, at: chain.node, in: context, into: &views)

@@ -105,6 +105,9 @@ extension ViewGraph {
     case .lazyGrid(let index):
       hasher.combine(ViewLayout.lazyGrid(LazyGridID(0)))
       if let grid = lazyGrid(index) { hasher.combine(grid) }
+    case .custom(let index):
+      hasher.combine(ViewLayout.custom(CustomLayoutID(0)))
+      if let layout = customLayout(index) { hasher.combine(layout) }
     default:
       hasher.combine(layout)
     }

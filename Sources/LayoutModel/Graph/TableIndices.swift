@@ -38,6 +38,12 @@ public struct LazyGridID: TableIndex {
   @inlinable public init(_ index: Int32) { self.index = index }
 }
 
+/// The index of a layout of the project in `ViewGraph.customLayouts`.
+public struct CustomLayoutID: TableIndex {
+  public var index: Int32
+  @inlinable public init(_ index: Int32) { self.index = index }
+}
+
 /// The index of the source of a node in `ViewGraph.origins`.
 public struct OriginID: TableIndex {
   public var index: Int32

@@ -19,6 +19,10 @@ extension ViewGraph {
     lazyGrids[at: grid]
   }
 
+  @inlinable public func customLayout(_ layout: CustomLayoutID) -> CustomLayout? {
+    customLayouts[at: layout]
+  }
+
   @inlinable public func expansion(_ expansion: ExpansionID) -> Expansion? {
     expansions[expansion]
   }
@@ -65,6 +69,11 @@ extension ViewGraph {
   public mutating func add(_ grid: LazyGrid) -> LazyGridID {
     lazyGrids.append(grid)
     return LazyGridID(Int32(clamping: lazyGrids.count - 1))
+  }
+
+  public mutating func add(_ layout: CustomLayout) -> CustomLayoutID {
+    customLayouts.append(layout)
+    return CustomLayoutID(Int32(clamping: customLayouts.count - 1))
   }
 
   public mutating func add(_ origin: ViewOrigin) -> OriginID {

@@ -9,6 +9,8 @@ public struct ViewGraph: Sendable {
   public var texts: [TextContent] = []
   /// The lazy grids, indexed by `ViewLayout.lazyGrid`.
   public var lazyGrids: [LazyGrid] = []
+  /// The layouts of the project, indexed by `ViewLayout.custom`.
+  public var customLayouts: [CustomLayout] = []
   /// The origins of nodes, indexed by `ViewNode.origin`.
   public var origins: [ViewOrigin] = []
   /// The expansions that origins refer to.

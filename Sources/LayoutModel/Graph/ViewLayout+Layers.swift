@@ -14,7 +14,8 @@ extension ViewLayout {
   /// True if the layout arranges several views.
   package var isContainer: Bool {
     switch self {
-    case .hStack, .vStack, .zStack, .grid, .gridRow, .lazyStack, .lazyGrid, .viewThatFits, .geometryReader: true
+    case .hStack, .vStack, .zStack, .grid, .gridRow, .lazyStack, .lazyGrid, .viewThatFits, .geometryReader, .custom:
+      true
     default: false
     }
   }

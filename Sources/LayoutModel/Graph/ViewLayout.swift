@@ -35,6 +35,8 @@ public enum ViewLayout: Hashable, Sendable {
   /// `ViewThatFits(in:)`: the axes on which a child must fit.
   case viewThatFits(AxisSet)
   case geometryReader
+  /// A container with a layout of the project.
+  case custom(CustomLayoutID)
   /// `ScrollView` with the axes that it scrolls. It has at most one child, an implicit stack for several views.
   case scrollView(AxisSet)
   /// A view that fills its proposal, with its content in the top leading corner: `List`, `NavigationStack`, `Section`,

@@ -1,24 +1,30 @@
 import LayoutAnalysis
 import LayoutEvaluation
 
-/// The images below the folders of one module: the search for them, and their sizes as far as they have been read.
+/// The images and localized strings below the folders of one module: the search for their files, and the sizes and
+/// strings as far as they have been read.
 struct ModuleImages {
   let folders: [String]
   private var collection = ImageCollection()
+  private var stringCollection: StringCollection
+  /// The notes on files that are not understood, by path.
+  private(set) var notes: [String: ManifestNote] = [:]
   private var search: ImageSearch
   /// The files to read, last one first; nil until the search is over.
   private var unread: [String]?
 
-  init(below folders: [String]) {
+  init(below folders: [String], language: String?) {
     self.folders = folders
+    stringCollection = StringCollection(language: language)
     search = ImageSearch(below: folders)
   }
 
-  /// Returns the sizes of all images below `folders`. O(files in them).
-  static func sizes(below folders: [String], in files: any WorkspaceFiles) -> ImageSizes {
-    var images = ModuleImages(below: folders)
-    while !images.isComplete { images.performWorkSlice(files) }
-    return images.sizes
+  /// The language of the localized strings; nil for the development language.
+  var language: String? { stringCollection.language }
+
+  /// Reads all files. O(files below the folders).
+  mutating func complete(_ files: any WorkspaceFiles) {
+    while !isComplete { performWorkSlice(files) }
   }
 
   /// True if every image was found and read.
@@ -27,9 +33,12 @@ struct ModuleImages {
   /// The known sizes. O(n log n).
   var sizes: ImageSizes { collection.sizes }
 
-  /// Lists a folder or reads an image.
+  /// The known localized strings. O(n log n).
+  var strings: LocalizedStrings { stringCollection.strings }
+
+  /// Lists a folder or reads a file.
   mutating func performWorkSlice(_ files: any WorkspaceFiles) {
-    if let path = unread?.popLast() { return ImageFileReader.read(path, from: files, into: &collection) }
+    if let path = unread?.popLast() { return read(path, files) }
     search.listFolder(files)
     if search.isOver { unread = search.found.reversed() }
   }
@@ -46,7 +55,18 @@ struct ModuleImages {
       search.add(path)
       return false
     }
-    ImageFileReader.read(path, from: files, into: &collection)
+    read(path, files)
     return true
   }
+
+  private mutating func read(_ path: String, _ files: any WorkspaceFiles) {
+    if StringFileName.isRelevant(path) {
+      notes[path] = StringFileReader.read(path, from: files, into: &stringCollection)
+    } else {
+      ImageFileReader.read(path, from: files, into: &collection)
+    }
+  }
+
+  /// Returns true if the file at `path` may be an image or have localized strings.
+  static func mayRead(_ path: String) -> Bool { ImageFileName.isRelevant(path) || StringFileName.isRelevant(path) }
 }

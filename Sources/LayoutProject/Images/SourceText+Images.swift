@@ -1,15 +1,21 @@
 import LayoutSyntax
 
 extension SourceText {
-  /// True if the text may name an image. O(n).
-  package var mayNameImage: Bool { contains("Image") }
+  /// The names of which a text that shows an image or a localized string has one.
+  private static let names = ["Image", "Text", "Label", "Button"].map { Array($0.utf8) }
 
-  /// Returns true if the text may name an image since an edit left `count` bytes at `offset`. O(`count`).
-  package func mayNameImage(afterEditAt offset: Int, count: Int) -> Bool {
-    let name = Array("Image".utf8)
-    let start = max(0, offset - name.count + 1)
-    let end = min(bytes.count, offset + count + name.count - 1)
+  /// True if the text may name an image or a localized string. O(n).
+  package var mayNameResource: Bool { mayNameResource(afterEditAt: 0, count: bytes.count) }
+
+  /// Returns true if the text may name an image or a localized string since an edit left `count` bytes at `offset`.
+  /// O(`count`).
+  package func mayNameResource(afterEditAt offset: Int, count: Int) -> Bool {
+    let longest = Self.names.map(\.count).max() ?? 0
+    let start = max(0, offset - longest + 1)
+    let end = min(bytes.count, offset + count + longest - 1)
     guard start < end else { return false }
-    return (start..<end).contains { bytes[$0] == name[0] && bytes[$0..<end].starts(with: name) }
+    return (start..<end).contains { index in
+      Self.names.contains { bytes[index] == $0[0] && bytes[index..<end].starts(with: $0) }
+    }
   }
 }

@@ -1,7 +1,7 @@
 import LayoutAnalysis
 import LayoutEvaluation
 
-/// The images of the modules of a workspace, which are searched for and read in slices.
+/// The images and localized strings of the modules of a workspace, which are searched for and read in slices.
 package struct WorkspaceImages {
   private var modules: [ModuleID: ModuleImages] = [:]
   /// The modules whose images are not all read, in the order of reading.
@@ -15,13 +15,13 @@ package struct WorkspaceImages {
   /// Returns true while images of `module` are still to be searched for.
   package func isPending(_ module: ModuleID) -> Bool { waiting.contains(module) }
 
-  /// Sets the image folders of `module` and starts a search there; does nothing if the folders are the same.
-  package mutating func search(below folders: [String], for module: ModuleID) {
+  /// Sets the image folders and the language of `module` and starts a search there; does nothing if they are the same.
+  package mutating func search(below folders: [String], language: String?, for module: ModuleID) {
     if let images = modules[module] {
-      guard images.folders != folders else { return }
+      guard images.folders != folders || images.language != language else { return }
       waiting.removeAll { $0 == module }
     }
-    modules[module] = ModuleImages(below: folders)
+    modules[module] = ModuleImages(below: folders, language: language)
     waiting.append(module)
   }
 
@@ -41,7 +41,7 @@ package struct WorkspaceImages {
 
   /// Reads a file again after it was added, removed or changed; returns the modules whose images changed.
   package mutating func fileChanged(_ path: String, _ files: any WorkspaceFiles) -> [ModuleID] {
-    guard ImageFileName.isRelevant(path) else { return [] }
+    guard ModuleImages.mayRead(path) else { return [] }
     return modules.keys.sorted { $0.index < $1.index }.filter { module in
       modules[module]?.contains(path) == true && modules[module]?.fileChanged(path, files) == true
     }
@@ -49,4 +49,7 @@ package struct WorkspaceImages {
 
   /// Returns the sizes of a module's images. O(n log n).
   package func sizes(of module: ModuleID) -> ImageSizes { modules[module]?.sizes ?? ImageSizes() }
+
+  /// Returns the localized strings of a module. O(n).
+  package func strings(of module: ModuleID) -> LocalizedStrings { modules[module]?.strings ?? LocalizedStrings() }
 }

@@ -200,6 +200,7 @@ package struct ProjectModules {
     analysis.setSettings(nil, of: module)
     analysis.setRecordedTexts(nil, of: module)
     analysis.setImages(ImageSizes(), of: module)
+    analysis.setStrings(LocalizedStrings(), of: module)
   }
 
   /// Returns the configuration in effect for a module; nil if there is none. It also applies to a document that it
@@ -231,11 +232,23 @@ package struct ProjectModules {
     }
   }
 
-  /// Returns the sizes of a module's images; empty, without a search, if none of its files, with these `texts`, names
-  /// an image.
-  package mutating func imageSizes(of origin: ModuleOrigin, namedIn texts: [SourceText]) -> ImageSizes {
-    guard texts.contains(where: \.mayNameImage) else { return ImageSizes() }
-    return ModuleImages.sizes(below: imageFolders(of: origin), in: disk)
+  /// Returns the configured language of the texts of a module; nil for the development language.
+  package mutating func language(of origin: ModuleOrigin) -> String? {
+    configuration(of: origin)?.configuration.language
+  }
+
+  /// Sets the images and localized strings of a module; there is no search if none of its files names any. Returns notes
+  /// on the files that are not understood, by path.
+  package mutating func readResources(of origin: ModuleOrigin, into analysis: inout Analysis) -> [String: ManifestNote]
+  {
+    guard let module = numbers[origin],
+      analysis.files(of: module).contains(where: { analysis.text(of: $0)?.mayNameResource ?? false })
+    else { return [:] }
+    var resources = ModuleImages(below: imageFolders(of: origin), language: language(of: origin))
+    resources.complete(disk)
+    analysis.setImages(resources.sizes, of: module)
+    analysis.setStrings(resources.strings, of: module)
+    return resources.notes
   }
 
   private static func path(ofFolder folder: String) -> String { folder.isEmpty ? "/" : folder }

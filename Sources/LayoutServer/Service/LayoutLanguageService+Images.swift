@@ -4,11 +4,12 @@ import LayoutEvaluation
 import LayoutProject
 import LayoutSyntax
 
-// The search for the image files below the folders of modules; sizes of images depend on these files.
+// The search for the images and localized strings below the folders of modules; the sizes of images and texts depend on
+// these files.
 extension LayoutLanguageService {
-  /// The globs of image files; the image sets of asset catalogs are JSON files, which are watched anyway.
+  /// The globs of the files of images and of localized strings; the image sets of asset catalogs are JSON files, which are watched anyway.
   static var imageGlobs: [String] {
-    ["**/*.{\(ImageFileName.extensions.joined(separator: ","))}"]
+    ["**/*.{\((ImageFileName.extensions + StringFileName.extensions).joined(separator: ","))}"]
   }
 
   /// Starts the search for the images that the files of a module may name.
@@ -21,15 +22,16 @@ extension LayoutLanguageService {
     if folders.isEmpty {
       images.remove(module)
       analysis.setImages(ImageSizes(), of: module)
+      analysis.setStrings(LocalizedStrings(), of: module)
     } else {
-      images.search(below: folders, for: module)
+      images.search(below: folders, language: modules.language(of: origin), for: module)
     }
   }
 
   /// Returns the folders that are searched for the images of a module. The folder of a document that is a module of its
   /// own is searched only if the document is outside of the workspace and its text names an image.
   private mutating func imageFolders(of origin: ModuleOrigin) -> [String] {
-    if case .document(let uri) = origin, workspace.folder(of: uri) != nil || text(of: uri)?.mayNameImage != true {
+    if case .document(let uri) = origin, workspace.folder(of: uri) != nil || text(of: uri)?.mayNameResource != true {
       return []
     }
     return modules.imageFolders(of: origin)
@@ -42,7 +44,7 @@ extension LayoutLanguageService {
 
   /// Starts the search for a document's images if the `count` bytes that an edit left at `offset` name one. O(`count`).
   mutating func searchImagesIfNamed(in file: FileID, afterEditAt offset: Int, count: Int) {
-    if analysis.text(of: file)?.mayNameImage(afterEditAt: offset, count: count) ?? false { searchImages(of: file) }
+    if analysis.text(of: file)?.mayNameResource(afterEditAt: offset, count: count) ?? false { searchImages(of: file) }
   }
 
   /// The maximum number of slices of the image search before a response.
@@ -66,5 +68,6 @@ extension LayoutLanguageService {
   /// Passes the known image sizes of a module to the analysis.
   private mutating func publishImages(of module: ModuleID) {
     analysis.setImages(images.sizes(of: module), of: module)
+    analysis.setStrings(images.strings(of: module), of: module)
   }
 }

@@ -60,6 +60,7 @@ private func dump(_ configuration: ProjectConfiguration, canvas: Canvas, levels:
     }
     if let path = configuration.textSizes { $0.member("textSizes", path) }
     $0.member("images", configuration.images ?? [configuration.folder.isEmpty ? "/" : configuration.folder])
+    if let language = configuration.language { $0.member("language", language) }
     $0.member("allow", configuration.allow)
   }
   return json.bytes

@@ -52,6 +52,7 @@ package func inspect(_ options: InspectOptions) -> Output {
   let report = InspectTextReport(style: Style(options.layout.color, for: .standardOutput), text: text)
   if inspection.roots.isEmpty { output.line("nothing is laid out in \(options.path)") }
   for root in inspection.roots { report.write(root, to: &output) }
+  for failure in project.analysis.layoutFailures(of: file).sorted() { output.log(failure) }
   let shown = diagnostics.filter { $0.severity <= .info }
   if !shown.isEmpty { output.log("\(count(shown.count, "finding")); plumbline lint \(options.path) shows them") }
   return output

@@ -22,13 +22,13 @@ package func lint(
   // A report for programs is written in any case, as it contains the failures.
   if inputs.files.isEmpty, output.status == .failure, options.format == .text { return output }
 
-  for note in inputs.project.manifestNotes { output.log(note) }
   let files = inputs.jobFiles()
   var job = LintJob(
     files, in: &inputs.project.analysis, isThorough: options.isThorough && !options.fixes,
     wantsFixes: options.reportsFixes && !options.fixes, countsLayouts: options.showsCoverage, workers: workers,
     progress: progress)
   let result = job.run(workers: workers)
+  for note in inputs.project.notes + result.layoutFailures { output.log(note) }
   var found = result.findings
   var analysis = inputs.project.analysis
   if options.fixes {

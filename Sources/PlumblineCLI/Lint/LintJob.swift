@@ -58,6 +58,8 @@ struct LintJob: Sendable {
   struct Result: Sendable {
     var findings: [FileFindings] = []
     var coverage = Coverage(of: [], laidOut: [])
+    /// The layouts that cannot be evaluated, each once.
+    var layoutFailures: [String] = []
   }
 
   /// The views that a file declares.
@@ -84,6 +86,7 @@ struct LintJob: Sendable {
       var found: [Part] = []
       var laidOut: Set<LaidOutView> = []
       var layouts = LayoutCoverage()
+      var failures: Set<String> = []
       while let index = queue.next() {
         progress.show(.checking, index, of: files.count)
         let file = files[index].file
@@ -96,9 +99,10 @@ struct LintJob: Sendable {
         }
         laidOut.formUnion(LaidOutView.all(in: file, of: &analysis))
         if countsLayouts { layouts.add(file, path: files[index].path, in: &analysis) }
+        failures.formUnion(analysis.layoutFailures(of: file))
       }
       Leftovers.leave(analysis)
-      return (found: found, laidOut: laidOut, layouts: layouts)
+      return (found: found, laidOut: laidOut, layouts: layouts, failures: failures)
     }
     var result = Result()
     let found = parts.flatMap(\.found).sorted { $0.index < $1.index }
@@ -106,6 +110,7 @@ struct LintJob: Sendable {
     result.coverage = Coverage(
       of: found.map(\.views), laidOut: parts.reduce(into: []) { $0.formUnion($1.laidOut) },
       layouts: countsLayouts ? parts.reduce(into: LayoutCoverage()) { $0.add($1.layouts) } : nil)
+    result.layoutFailures = parts.reduce(into: Set()) { $0.formUnion($1.failures) }.sorted()
     return result
   }
 

@@ -30,7 +30,7 @@ extension OracleSolver {
     case .vStack(let alignment, _): return stackPlacements(view, .vertical, alignment, proposal, size)
     case .zStack(let alignment): return zStackPlacements(view, alignment, size, axes)
     case .grid, .gridRow: return gridPlacements(view, proposal)
-    case .lazyStack, .lazyGrid, .viewThatFits, .geometryReader, .scrollView, .screen, .control:
+    case .lazyStack, .lazyGrid, .viewThatFits, .geometryReader, .custom, .scrollView, .screen, .control:
       return outlinePlacements(view, proposal, size)
 
     case .frame(_, _, let alignment):

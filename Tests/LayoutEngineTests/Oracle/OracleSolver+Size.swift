@@ -46,7 +46,7 @@ extension OracleSolver {
       return zStackSize(view, alignment, proposal)
     case .grid, .gridRow:
       return gridSize(view, proposal)
-    case .lazyStack, .lazyGrid, .viewThatFits, .geometryReader, .scrollView, .screen, .control:
+    case .lazyStack, .lazyGrid, .viewThatFits, .geometryReader, .custom, .scrollView, .screen, .control:
       return outlineSize(view, proposal)
 
     case .frame(let width, let height, _):

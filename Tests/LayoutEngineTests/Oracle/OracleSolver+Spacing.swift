@@ -120,7 +120,7 @@ extension OracleSolver {
       .background:
       return self.edges(of: children[0], in: view)
     case .shape, .color, .divider, .fixed, .symbol, .resizable, .flexibleLeaf, .empty, .position,
-      .lazyStack, .lazyGrid, .viewThatFits, .geometryReader, .scrollView, .screen, .control:
+      .lazyStack, .lazyGrid, .viewThatFits, .geometryReader, .custom, .scrollView, .screen, .control:
       break
     }
     return edges

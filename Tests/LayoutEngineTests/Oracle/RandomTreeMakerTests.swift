@@ -7,7 +7,7 @@ import Testing
   enum Kind: CaseIterable {
     case shape, color, text, spacer, divider, fixed, symbol, resizable, flexibleLeaf, empty
     case hStack, vStack, zStack, grid, gridRow
-    case lazyStack, lazyGrid, viewThatFits, geometryReader, scrollView, screen, labelled, control
+    case lazyStack, lazyGrid, viewThatFits, geometryReader, scrollView, screen, labelled, control, custom
     case frame, flexibleFrame, padding, alignmentGuide, offset, position, fixedSize, aspectRatio, layoutPriority
     case ignoresSafeArea, identity, gridCell, overlay, background
 
@@ -35,6 +35,7 @@ import Testing
         case .lazyGrid: .lazyGrid
         case .viewThatFits: .viewThatFits
         case .geometryReader: .geometryReader
+        case .custom: .custom
         case .scrollView: .scrollView
         case .screen: .screen
         case .labelled: .labelled
@@ -59,7 +60,7 @@ import Testing
 
   /// Every layout occurs in the trees that are compared. Not made: a `gridRow` outside of a grid, of which
   /// `semantics.md` states nothing, and a canvas with insets, which there is none of (`lowering.md` 2: the canvas is the
-  /// safe area).
+  /// safe area). A layout of a project runs its own program (`CustomLayoutTests`).
   @Test func everyLayoutIsInTheTrees() {
     var found: Set<Kind> = []
     for change in [{ $0.hasGrid = true }, { $0.hasOutlines = true }, { $0.hasSafeArea = true }]
@@ -72,6 +73,6 @@ import Testing
         for node in maker.tree().graph.nodes { found.insert(Kind(node.layout)) }
       }
     }
-    #expect(Set(Kind.allCases).subtracting(found) == [])
+    #expect(Set(Kind.allCases).subtracting(found) == [.custom])
   }
 }

@@ -19,7 +19,7 @@ import Testing
       "rules": #"{ "limit": "off" }"#, "format": #"{ "indent": 2, "lineLength": 100 }"#, "exclude": #"["build/**"]"#,
       "overrides": #"[{ "files": ["a/**"], "rules": { "limit": "off" } }]"#, "textSizes": #""sizes.json""#,
       "images": #"["Assets"]"#, "include": #"["Sources"]"#, "allow": #"["../Shared"]"#,
-      "swift": #"{ "languageFindings": true }"#,
+      "swift": #"{ "languageFindings": true }"#, "language": #""de""#,
     ]
     let nothing = ProjectConfiguration(folder: "/w")
     for key in ConfigurationKey.all where key.name != "$schema" && key.name != "version" {

@@ -14,6 +14,7 @@ protocol LayoutTree: TextTree, PlacedTree {
   func environment(_ environment: EnvironmentID) -> Environment
   func flexibleFrame(_ frame: FlexibleFrameID) -> FlexibleFrame?
   func lazyGrid(_ grid: LazyGridID) -> LazyGrid?
+  func customLayout(_ layout: CustomLayoutID) -> CustomLayout?
   func guideModifier(_ guide: GuideModifierID) -> GuideModifier?
 
   // MARK: Outputs
@@ -53,6 +54,7 @@ protocol LayoutTree: TextTree, PlacedTree {
   /// The rows of the containers that are being laid out.
   var rows: ContainerRows { get set }
   var rounding: InputRounding { get set }
+  var customLayouts: CustomLayoutState { get set }
 
   // MARK: Explanation
 

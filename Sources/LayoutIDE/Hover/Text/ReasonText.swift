@@ -57,6 +57,7 @@ struct ReasonText {
       return who + ", \(HoverText(order)): \(NumberText.length(offer))"
     case .stackIdeal: return who + ", which was proposed nothing along its axis"
     case .zStackSize: return who + ", its own size"
+    case .customLayout: return who + ", what its `placeSubviews` proposes"
     case .gridCell: return who + ", the cell"
     case .frame(let given): return who + text(ofFrame: given)
     case .flexibleFrame(let unspecified): return who + text(ofFlexibleFrame: unspecified)
@@ -134,6 +135,7 @@ struct ReasonText {
     case .stackExtentWithLine: "what its children cover and the line they are put on, which lies outside of them"
     case .zStackExtent: "what its children cover, lined up"
     case .zStackHighest: "what its children of the highest layout priority cover, lined up"
+    case .customLayout: "what its `sizeThatFits` returns"
     case .grid: "its columns, rows and gaps"
     case .largestChild: "that of its largest child"
     case .chosenChild(fits: true): "that of the view it shows, the first that fits"

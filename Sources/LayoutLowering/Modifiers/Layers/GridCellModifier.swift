@@ -18,17 +18,8 @@ enum GridCellModifier {
     return cell()
   }
 
-  static func unsizedAxes(_ arguments: inout ArgumentReader, _ interpreter: inout Interpreter) -> LoweredModifier {
-    cell(unsized: arguments.axes(arguments.first, or: [], &interpreter))
-  }
-
-  static func columnAlignment(
-    _ arguments: inout ArgumentReader, _ interpreter: inout Interpreter
-  ) -> LoweredModifier {
-    cell(alignment: arguments.alignment(arguments.first, on: .horizontal, &interpreter))
-  }
-
-  private static func cell(
+  /// Returns the layer of a cell with one of these values.
+  static func cell(
     columns: Int32 = 1, anchor: (x: Double, y: Double) = (.nan, .nan), unsized: AxisSet = [],
     alignment: AlignmentKey? = nil
   ) -> LoweredModifier {
