@@ -22,10 +22,26 @@ func program(_ name: String, imports: [String]) -> Target {
   .executableTarget(name: name, dependencies: imports.map { .byName(name: $0) }, swiftSettings: settings)
 }
 
+func plugin(_ name: String, _ capability: Target.PluginCapability) -> Target {
+  .plugin(name: name, capability: capability, dependencies: ["plumbline"], path: "Sources/Plugins/\(name)")
+}
+
 func tests(_ name: String, of imports: [String]) -> Target {
   .testTarget(
     name: name, dependencies: (imports + ["TestSupport"]).map { .byName(name: $0) }, swiftSettings: settings)
 }
+
+/// What other packages use. SwiftPM builds the whole program once more for the plugins of a package, for the machine that
+/// builds, so that they are left out where the project itself is worked on.
+let plugins: [Target] =
+  isStrict
+  ? []
+  : [
+    plugin("PlumblineBuildToolPlugin", .buildTool()),
+    plugin(
+      "PlumblineCommandPlugin",
+      .command(intent: .custom(verb: "lint-layouts", description: "Lints the package's layouts with plumbline."))),
+  ]
 
 let layout = ["LayoutSyntax", "LayoutModel", "TextMetrics", "LayoutEvaluation", "LayoutLowering", "LayoutEngine"]
 let lint = layout + ["LayoutAnalysis", "LayoutLint"]
@@ -33,7 +49,8 @@ let project = lint + ["LayoutIDE", "LanguageServerProtocol", "LayoutProject"]
 
 let package = Package(
   name: "Plumbline",
-  products: [.executable(name: "plumbline", targets: ["plumbline"])],
+  products: [.executable(name: "plumbline", targets: ["plumbline"])]
+    + plugins.map { .plugin(name: $0.name, targets: [$0.name]) },
   targets: [
     module("LayoutSyntax"),
     module("LayoutModel"),
@@ -73,5 +90,5 @@ let package = Package(
       of: layout + ["LayoutAnalysis", "LayoutLint", "LayoutProject", "LanguageServerProtocol", "plumbline-bench"]),
     tests("RepositoryTests", of: []),
     tests("EndToEndTests", of: ["LanguageServerProtocol"]),
-  ]
+  ] + plugins
 )

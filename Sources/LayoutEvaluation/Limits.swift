@@ -21,6 +21,8 @@ package enum Limits {
   /// The maximum number of uses of views, view functions and modifiers that are followed from one body or branch that no
   /// root reaches, at most `recursion` deep.
   package static let checkedExpansions = 1_000
+  /// The maximum number of roots that show other branches of a view than its body does, and what it shows elsewhere.
+  package static let furtherRoots = 24
   /// The maximum number of layers from the root to a leaf.
   package static let graphDepth = 2_000
   /// The maximum nesting of stacks and grids, which the engine can lay out with any content.

@@ -71,7 +71,7 @@ package func inspect(_ file: FileID, in analysis: inout Analysis) -> Inspection 
   guard !analysis.isUnsupported(file) else { return Inspection(file: file, roots: []) }
   let names = guideNames(analysis.alignments(of: file).table)
   var roots: [InspectedRoot] = []
-  for (index, root) in analysis.roots(of: file).enumerated() {
+  for (index, root) in analysis.roots(of: file).filter({ $0.part == .body }).enumerated() {
     var reader = InspectionReader(analysis: analysis, engine: root.engine, names: names)
     reader.readNodes()
     let size = reader.engine.canvasSize

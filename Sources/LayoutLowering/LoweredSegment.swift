@@ -33,10 +33,23 @@ package struct LoweredSegment: Sendable {
 package struct LoweredRoot: Sendable {
   package enum Kind: String, Sendable { case view, preview, expression }
 
+  /// What a root shows of its view or preview.
+  package enum Part: Sendable {
+    case body
+    /// Other branches than those that hold, or are assumed to, in the body.
+    case otherBranches
+    /// What the body shows on a screen or a part of one: a sheet, or the destination of a link.
+    case screen
+    /// What the body shows as items of menus and bars, which the platform arranges. Only the sizes that the views would
+    /// have by themselves are known.
+    case items
+  }
+
   package var kind: Kind
   /// True for a view of a `.swift` file that other declarations use as well: its properties without a value are unknown
   /// here, and may be known where it is used.
   package var isOfUsedView: Bool
+  package var part: Part
   /// The name of the view or preview.
   package var name: String?
   /// The declaration or expression.
@@ -48,11 +61,12 @@ package struct LoweredRoot: Sendable {
   package var readers: [PlacedReader]
 
   package init(
-    kind: Kind, isOfUsedView: Bool = false, name: String?, node: NodeID, canvas: Canvas, graph: ViewGraph,
-    readers: [PlacedReader] = []
+    kind: Kind, isOfUsedView: Bool = false, part: Part = .body, name: String?, node: NodeID,
+    canvas: Canvas, graph: ViewGraph, readers: [PlacedReader] = []
   ) {
     self.kind = kind
     self.isOfUsedView = isOfUsedView
+    self.part = part
     self.name = name
     self.node = node
     self.canvas = canvas

@@ -18,6 +18,10 @@ struct Lowering: ~Copyable {
   var readers: GeometryReaders
   /// The bars of the navigation stacks that are being lowered, outermost first.
   var bars: [NavigationBar] = []
+  /// The branches that the roots of a view show.
+  var branches = BranchChoices()
+  /// What the roots of a view show elsewhere.
+  var presented = PresentedContent()
   /// True if code that is not laid out is checked for errors.
   var checksUnreachedCode = true
   /// The groups and loops whose views get the modifiers being applied one by one.
@@ -29,7 +33,8 @@ struct Lowering: ~Copyable {
     readers = GeometryReaders(sizes: readerSizes)
   }
 
-  /// Starts the graph of another root. Instances remain: constants may refer to them.
+  /// Starts the graph of another root. Instances remain: constants may refer to them. So do local names, to which what
+  /// a view presents refers, until `removeLocals`.
   mutating func begin() {
     builder.begin(alignments: interpreter.alignments.names.table)
     expansions.begin()
@@ -37,7 +42,6 @@ struct Lowering: ~Copyable {
     interpreter.reporter.expansion = .invalid
     interpreter.reporter.expansions.removeAll(keepingCapacity: true)
     interpreter.budget.beginRoot()
-    interpreter.storage.removeLocals()
   }
 
   /// The environment of the views in a context.

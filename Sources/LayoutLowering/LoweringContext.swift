@@ -16,6 +16,8 @@ struct LoweringContext {
   var bodyOwner: DeclarationID?
   /// The certainty with which execution reaches the code from the innermost expanded declaration.
   var mode = ExpansionMode.certain
+  /// The innermost branch that contains the code, of those that `BranchChoices` chose; -1 for none.
+  var branch: Int32 = -1
   /// The number of enclosing constructs whose views are discarded.
   var discardDepth: Int32 = 0
   /// The nesting of views, blocks and uses of views, at most `Limits.viewDepth`.

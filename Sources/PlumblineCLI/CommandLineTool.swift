@@ -17,6 +17,7 @@ package enum CommandLineTool {
       case .dumpConfiguration(let path, let options): output = dumpConfiguration(path, options)
       case .rules(let options): output = rules(options)
       case .completions(let shell): output = completions(for: shell)
+      case .manual: output = manual()
       case .help(let topic): output = help(topic)
       case .version: output = version()
       }

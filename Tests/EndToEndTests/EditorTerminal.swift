@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// A screen for an editor that cannot be driven without one: a window of tmux, which nobody looks at.
+/// A screen for an editor that cannot be driven without one: a detached window of tmux.
 final class EditorTerminal {
   private let session: EditorSession
   private var socket: String { session.folder.appendingPathComponent("tmux").path }

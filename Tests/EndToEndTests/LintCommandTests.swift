@@ -1,5 +1,4 @@
 import Foundation
-import TestSupport
 import Testing
 
 /// `plumbline lint` as a job of a continuous integration calls it: what it prints where, and how it ends
@@ -24,7 +23,9 @@ import Testing
     arguments: [
       ("clean.layout", 0), ("empty", 2), ("warning.layout", 0), ("--strict warning.layout", 1), ("error.layout", 1),
       (".", 1), ("--quiet warning.layout", 0), ("--strict --quiet warning.layout", 1), ("nowhere.layout", 2),
-      ("error.layout nowhere.layout", 2), ("--format sarif error.layout", 1), ("--format github clean.layout", 0),
+      ("error.layout nowhere.layout", 2), ("--format sarif error.layout", 1), ("--allow-empty empty", 0),
+      ("--allow-empty nowhere", 2), ("--format gitlab error.layout", 1), ("--format junit error.layout", 1),
+      ("--format rdjson warning.layout", 0), ("--format xcode error.layout", 1), ("--format github clean.layout", 0),
       ("--formt json clean.layout", 2), ("--baseline nowhere.json clean.layout", 2),
       ("--baseline known.json error.layout", 1), ("--write-baseline nowhere/known.json error.layout", 2),
       ("--config nowhere.json clean.layout", 2), ("--exclude error.layout .", 0), ("--help", 0), ("--thorough .", 1),
@@ -78,22 +79,6 @@ import Testing
     #expect(github.output.hasPrefix("::error file=error.layout,line=1,"))
   }
 
-  private static let schema = ProcessInfo.processInfo.environment["PLUMBLINE_SARIF_SCHEMA"]
-  private static let python = ProcessInfo.processInfo.environment["PLUMBLINE_PYTHON"]
-
-  /// The official schema, where the environment names it and a Python with the package `jsonschema`.
-  @Test(.enabled(if: schema != nil && python != nil, "PLUMBLINE_SARIF_SCHEMA and PLUMBLINE_PYTHON are not set"))
-  func sarifIsValidAgainstTheSchema() throws {
-    let (schema, python) = (try #require(Self.schema), try #require(Self.python))
-    let folder = try folder()
-    let run = try CommandRun(["lint", "--format", "sarif", ".", "nowhere.layout"], in: folder.url)
-    let file = try folder.write("log.sarif", Data(run.output.utf8))
-    let check =
-      "import json, jsonschema, sys; jsonschema.validate(json.load(open(sys.argv[1])), json.load(open(sys.argv[2])))"
-    let validation = try ChildProcess.run(python, ["-c", check, file.path, schema])
-    #expect(validation.ending == .exited(0), "\(validation.errors)")
-  }
-
   @Test func rulesAndCompletionsArePrinted() throws {
     let folder = try TemporaryFolder()
     #expect(try CommandRun(["rules"], in: folder.url).output.contains("\n  guide-never-read "))
@@ -105,5 +90,6 @@ import Testing
       #expect(run.status == 0)
       #expect(run.output.contains("--write-baseline") || run.output.contains("-l write-baseline"))
     }
+    #expect(try CommandRun(["man"], in: folder.url).output.hasPrefix(".Dd "))
   }
 }

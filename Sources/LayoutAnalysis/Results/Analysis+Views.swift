@@ -1,3 +1,4 @@
+import LayoutLowering
 import LayoutModel
 import LayoutSyntax
 
@@ -76,18 +77,27 @@ extension Analysis {
   }
 
   /// The views that were made from one of `nodes` of `segment`, in the order of `instances(of:in:)`. Those in roots of
-  /// used views are left out if there are others, which know more of what the views are given.
+  /// used views are left out if there are others, which know more of what the views are given, and those in other parts
+  /// of a view than its body if the body shows some.
   package mutating func instances(of nodes: [NodeID], in segment: SegmentID) -> [ViewInstance] {
     var found: [ViewInstance] = []
     var ofUsedViews: [ViewInstance] = []
+    var inOtherParts: [ViewInstance] = []
     for user in users(of: segment) {
       guard let result = result(for: user) else { continue }
       for (index, root) in result.roots.enumerated() {
         let views = root.views(of: nodes, in: segment).map { ViewInstance(segment: user, root: index, view: $0) }
-        if root.isOfUsedView { ofUsedViews += views } else { found += views }
+        if root.part != .body {
+          inOtherParts += views
+        } else if root.isOfUsedView {
+          ofUsedViews += views
+        } else {
+          found += views
+        }
       }
     }
-    return found.isEmpty ? ofUsedViews : found
+    if !found.isEmpty { return found }
+    return ofUsedViews.isEmpty ? inOtherParts : ofUsedViews
   }
 
   /// The views that `matches` accepts in all roots that may contain something of `segment`, ordered by file, root and

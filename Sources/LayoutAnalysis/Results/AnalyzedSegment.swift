@@ -28,6 +28,7 @@ package struct AnalyzedRoot: Sendable {
   package var kind: LoweredRoot.Kind
   /// True for a view of a `.swift` file that other declarations use as well.
   package var isOfUsedView: Bool
+  package var part: LoweredRoot.Part
   /// The name of the view or the preview.
   package var name: String?
   /// The segment that declares the root, and in it the node of the declaration or expression.
@@ -45,6 +46,7 @@ package struct AnalyzedRoot: Sendable {
   init(_ root: LoweredRoot, in segment: SegmentID, engine: LayoutEngine) {
     kind = root.kind
     isOfUsedView = root.isOfUsedView
+    part = root.part
     name = root.name
     self.segment = segment
     node = root.node

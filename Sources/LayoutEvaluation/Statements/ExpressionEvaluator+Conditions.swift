@@ -7,6 +7,12 @@ package struct ConditionResult {
   package var scope: Scope
 }
 
+/// A case of a `switch`, and whether it matches.
+package struct MatchedCase {
+  package var node: NodeID
+  package var match: ConditionResult
+}
+
 // Conditions of `if` and `guard`, and the cases of `switch`.
 extension ExpressionEvaluator {
   /// Evaluates the conditions of an `if` or `guard`, up to the first that is false.
@@ -65,22 +71,31 @@ extension ExpressionEvaluator {
 
   // MARK: Switch
 
+  /// Returns the cases of a `switch` up to the first one that matches for certain, and what is known of the subject.
+  package mutating func matchCases(
+    of statement: NodeID, in scope: Scope
+  ) -> (cases: [MatchedCase], subject: Certainty) {
+    let parts = tree(scope).nodes(in: statement)
+    guard let first = parts.first else { return ([], []) }
+    let subject = evaluate(first, in: scope, expecting: .any)
+    var found: [MatchedCase] = []
+    for part in parts.dropFirst() where tree(scope).kind(of: part) == .switchCase {
+      found.append(MatchedCase(node: part, match: matchCase(part, subject, in: scope)))
+      if let last = found.last?.match.value, last.boolean == true, !last.mayDiffer { break }
+    }
+    return (found, subject.isUnknown ? subject.flags.union(.assumed) : subject.flags)
+  }
+
   /// Returns the case of a `switch` that is taken; the first one that may match if that is unknown.
-  package mutating func chooseCase(
+  mutating func chooseCase(
     _ statement: NodeID, in scope: Scope
   ) -> (taken: (node: NodeID, statements: [NodeID], scope: Scope)?, flags: Certainty) {
-    let parts = tree(scope).nodes(in: statement)
-    guard let first = parts.first else { return (nil, []) }
-    let subject = evaluate(first, in: scope, expecting: .any)
-    var flags = subject.flags
-    if subject.isUnknown { flags.insert(.assumed) }
-    for part in parts.dropFirst() where tree(scope).kind(of: part) == .switchCase {
-      let match = matchCase(part, subject, in: scope)
-      flags.formUnion(match.value.flags)
-      if match.value.boolean ?? true {
-        if match.value.boolean == nil { flags.insert(.assumed) }
-        return ((part, tree(scope).statements(in: part), match.scope), flags)
-      }
+    var (cases, flags) = matchCases(of: statement, in: scope)
+    for part in cases {
+      flags.formUnion(part.match.value.flags)
+      guard part.match.value.boolean ?? true else { continue }
+      if part.match.value.boolean == nil { flags.insert(.assumed) }
+      return ((part.node, tree(scope).statements(in: part.node), part.match.scope), flags)
     }
     return (nil, flags)
   }

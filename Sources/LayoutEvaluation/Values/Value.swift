@@ -27,6 +27,8 @@ extension Value {
   package var isNone: Bool { if case .none = payload { true } else { false } }
   var isSymbolic: Bool { if case .step = payload { true } else { false } }
   package var isAssumed: Bool { flags.contains(.assumed) }
+  /// True if a condition with this value may have another one at run time: it is unknown, assumed, or changes.
+  package var mayDiffer: Bool { boolean == nil || !flags.isDisjoint(with: .dynamic.union(.assumed)) }
 
   package var number: Double? { if case .number(let value, _) = payload { value } else { nil } }
   /// True if the value is a number whose kind is not decided yet.

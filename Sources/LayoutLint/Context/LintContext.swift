@@ -48,6 +48,7 @@ package final class LintContext {
     /// True for a view of a `.swift` file that other declarations use as well: constructs that other roots lay out are
     /// checked there, where more of what the view is given is known.
     let isOfUsedView: Bool
+    let part: LoweredRoot.Part
     package let name: String?
     /// The node of the declaration or expression, in `segment`.
     package let node: NodeID
@@ -76,6 +77,7 @@ package final class LintContext {
       let roots = result.roots.span
       kind = roots[index].kind
       isOfUsedView = roots[index].isOfUsedView
+      part = roots[index].part
       name = roots[index].name
       node = roots[index].node
       canvas = roots[index].canvas
@@ -119,7 +121,9 @@ package final class LintContext {
       for user in users {
         guard let result = analysis.result(for: user, in: canvas) else { continue }
         for index in result.roots.indices
-        where result.roots[index].isOfUsedView == isOfUsedView && isWanted(result.roots[index]) {
+        where result.roots[index].isOfUsedView == isOfUsedView && result.roots[index].part != .items
+          && isWanted(result.roots[index])
+        {
           roots.append(ModuleRoot(result, at: index, number: roots.count, segment: user))
         }
       }

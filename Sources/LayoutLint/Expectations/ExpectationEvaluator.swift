@@ -17,7 +17,8 @@ struct ExpectationEvaluator {
   /// Creates a checker for the segment of `context`. O(views of the roots).
   init(in context: LintContext) {
     self.context = context
-    let roots = context.roots.map { PlacedViews(of: $0, in: context) }
+    // What changes at run time counts with the value that it begins with.
+    let roots = context.roots.filter { $0.part == .body }.map { PlacedViews(of: $0, in: context) }
     self.roots = roots
     subjects = ExpectationSubjects(roots, in: context)
     alignments = context.alignmentsOfFile

@@ -26,83 +26,67 @@ extension Lowering {
     }
   }
 
-  /// Lowers a `guard`; returns true if it left the body. An unknown condition is assumed to hold.
+  /// Lowers a `guard`; returns true if it left the body. An unknown condition is assumed to hold. What follows is the
+  /// first branch, which the statement stands for.
   private mutating func lowerGuard(
     _ statement: NodeID, in context: inout LoweringContext, into views: inout ViewList
   ) -> Bool {
     let tree = interpreter.tree(context.scope)
-    guard let list = tree.firstChild(of: statement, kind: .conditionList) else { return false }
+    guard let list = tree.firstChild(of: statement, kind: .conditionList), let block = tree.nodes(in: statement).last,
+      tree.kind(of: block) == .codeBlock
+    else { return false }
     views.isDynamic = true
-    let conditions = interpreter.evaluateConditions(list, in: context.scope)
-    let isTrue = conditions.value.boolean
-    views.flags.formUnion(conditions.value.flags.viewFlags)
-    if isTrue == nil { views.flags.insert(.assumed) }
-    context.mode = max(context.mode, isTrue == true ? .chosen : .guessed)
-    guard isTrue == false else {
-      context.scope = conditions.scope
-      return false
-    }
-    context.scope = interpreter.bindUnknown(conditions: list, in: context.scope)
-    guard let block = tree.nodes(in: statement).last, tree.kind(of: block) == .codeBlock else { return false }
-    return lowerBlock(block, in: context, into: &views, allowsReturn: true)
+    let parts = Branch.all(ofGuard: statement, list, block, in: context.scope, &interpreter)
+    let choice = branches.choose(among: parts, of: statement, in: &context, &interpreter)
+    views.flags.formUnion(choice.flags.viewFlags)
+    let leaves = choice.index == 1
+    context.mode = max(context.mode, leaves || choice.flags.contains(.assumed) ? .guessed : .chosen)
+    context.scope = parts[leaves ? 1 : 0].scope
+    return leaves && lowerBlock(block, in: context, into: &views, allowsReturn: true)
   }
 
   private mutating func lowerIf(
     _ statement: NodeID, in outer: LoweringContext, into views: inout ViewList, allowsReturn: Bool
   ) -> Bool {
     views.isDynamic = true
-    var context = outer.chosen(.chosen)
-    let scope = outer.scope
-    var isTaken = false
+    var context = outer
+    let parts = Branch.all(ofIf: statement, in: context.scope, &interpreter)
+    let choice = branches.choose(among: parts, of: statement, in: &context, &interpreter)
+    views.flags.formUnion(choice.flags.viewFlags)
+    let inner = context.chosen(choice.flags.contains(.assumed) ? .guessed : .chosen)
     var hasReturned = false
-    for branch in interpreter.tree(scope).branches(ofIf: statement) {
-      guard let conditions = branch.conditions else {
-        if isTaken {
-          checkBlock(branch.block, in: context)
-        } else {
-          hasReturned = lowerBlock(branch.block, in: context, into: &views, allowsReturn: allowsReturn)
-        }
-        break
-      }
-      if isTaken {
-        let inner = interpreter.checking { $0.evaluateConditions(conditions, in: scope) }.scope
-        checkBlock(branch.block, in: context.with(interpreter.bindUnknown(conditions: conditions, in: inner)))
-        continue
-      }
-      let condition = interpreter.evaluateConditions(conditions, in: scope)
-      views.flags.formUnion(condition.value.flags.viewFlags)
-      if condition.value.boolean == nil {
-        views.flags.insert(.assumed)
-        context.mode = .guessed
-      }
-      if condition.value.boolean ?? true {
-        isTaken = true
-        hasReturned = lowerBlock(
-          branch.block, in: context.with(condition.scope), into: &views, allowsReturn: allowsReturn)
+    for (index, part) in parts.enumerated() {
+      if index == choice.index {
+        hasReturned = lowerBlock(part.node, in: inner.with(part.scope), into: &views, allowsReturn: allowsReturn)
       } else {
-        checkBlock(branch.block, in: context.with(interpreter.bindUnknown(conditions: conditions, in: scope)))
+        checkBlock(part.node, in: inner.with(part.unknownScope))
       }
     }
     return hasReturned
   }
 
   private mutating func lowerSwitch(
-    _ statement: NodeID, in context: LoweringContext, into views: inout ViewList, allowsReturn: Bool
+    _ statement: NodeID, in outer: LoweringContext, into views: inout ViewList, allowsReturn: Bool
   ) -> Bool {
-    let scope = context.scope
+    var context = outer
+    let scope = outer.scope
     views.isDynamic = true
     recordDirectives(in: statement, of: scope, &views)
-    let choice = interpreter.chooseCase(statement, in: scope)
+    let cases = Branch.all(ofSwitch: statement, in: scope, &interpreter)
+    let choice = branches.choose(among: cases, of: statement, in: &context, &interpreter)
     views.flags.formUnion(choice.flags.viewFlags)
+    let tree = interpreter.tree(scope)
     var hasReturned = false
-    if let taken = choice.taken {
+    if let index = choice.index {
+      let taken = cases[index]
       if scope.segment == interpreter.segment { _ = interpreter.checked.insert(taken.node, in: interpreter.segment) }
       recordDirectives(in: taken.node, of: scope, &views)
-      let inner = context.with(taken.scope).chosen(choice.flags.contains(.assumed) ? .guessed : .chosen)
-      hasReturned = lowerStatements(taken.statements, in: inner, into: &views, allowsReturn: allowsReturn)
+      hasReturned = lowerStatements(
+        tree.statements(in: taken.node),
+        in: context.with(taken.scope).chosen(choice.flags.contains(.assumed) ? .guessed : .chosen), into: &views,
+        allowsReturn: allowsReturn)
     }
     guard scope.segment == interpreter.segment else { return hasReturned }
-    let tree = interpreter.tree(scope)
     for part in tree.nodes(in: statement).dropFirst() where tree.kind(of: part) == .switchCase {
       checkBlock(part, in: context.with(interpreter.bindUnknown(case: part, in: scope)))
     }

@@ -13,6 +13,14 @@ enum HiddenContent {
     "mask": ["mask"], "help": [], "badge": [],
   ]
 
+  /// The modifiers whose content fills a screen or a part of it.
+  private static let screens: Set = [
+    "sheet", "fullScreenCover", "popover", "inspector", "navigationDestination",
+  ]
+
+  /// Returns true if what a modifier shows is laid out like a screen.
+  static func isScreen(_ modifier: String) -> Bool { screens.contains(modifier) }
+
   /// The keys of `builders`, for look-ups without a string.
   private static let keys = NameKeyTable(Array(builders.keys))
 

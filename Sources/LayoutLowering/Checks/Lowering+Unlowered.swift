@@ -16,20 +16,30 @@ extension Lowering {
     check(first, in: context) { $0.lowerStatements(Array(statements), in: $1, into: &$2, allowsReturn: true) }
   }
 
-  /// Checks a builder's closure or a view expression that is not laid out.
-  mutating func checkHidden(_ node: NodeID, in context: LoweringContext) {
-    if interpreter.tree(context.scope).kind(of: node) == .closureExpression {
-      let closure = Closure(node: node, scope: context.scope)
-      return checkBlock(node, in: context.with(interpreter.bindParameters(of: closure, [.unknown, .unknown])))
+  /// Checks a builder's closure or a view expression that this root does not lay out; it gets a root of its own.
+  mutating func checkHidden(_ node: NodeID, in context: LoweringContext, isScreen: Bool = false) {
+    if context.discardDepth == 0, branches.isOfOwnView(node, in: context, &interpreter) {
+      var environment = environment(in: context)
+      environment.controls.enclosingList = nil
+      presented.add(
+        PresentedContent.Content(node: node, scope: context.scope, environment: environment, isScreen: isScreen))
     }
-    check(node, in: context) { $0.lowerView(node, in: $1, into: &$2) }
+    check(node, in: context) { $0.lowerPresented(node, in: $1, into: &$2) }
+  }
+
+  /// Lowers what a view shows elsewhere: the code of `checkHidden`.
+  mutating func lowerPresented(_ node: NodeID, in context: LoweringContext, into views: inout ViewList) {
+    guard interpreter.tree(context.scope).kind(of: node) == .closureExpression else {
+      return lowerView(node, in: context, into: &views)
+    }
+    lowerClosure(Closure(node: node, scope: context.scope), [.unknown, .unknown], in: context, into: &views)
   }
 
   /// Checks the builder closures of a modifier that shows views elsewhere, such as a sheet.
   mutating func checkHiddenContent(of use: ModifierUse, in context: LoweringContext) {
     guard context.scope.segment == interpreter.segment else { return }
     for closure in HiddenContent.closures(of: use, in: interpreter.tree(context.scope)) {
-      checkHidden(closure, in: context)
+      checkHidden(closure, in: context, isScreen: HiddenContent.isScreen(use.name))
     }
   }
 

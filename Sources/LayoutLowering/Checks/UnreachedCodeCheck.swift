@@ -15,6 +15,7 @@ struct UnreachedCodeCheck: ~Copyable {
   /// to a container refer to `sizes`, the canvas of the last root; `canvas` is that of the environment.
   init(_ lowering: consuming Lowering, canvas: Canvas, sizes: Canvas) {
     lowering.begin()
+    lowering.interpreter.storage.removeLocals()
     let environment = lowering.builder.id(of: Environment(canvas))
     segment = lowering.interpreter.segment
     context = LoweringContext(scope: Scope(segment: segment), environment: environment, canvas: sizes)

@@ -38,7 +38,7 @@ struct BarLowering {
     for (index, name) in names.enumerated() {
       guard let argument = arguments[name] else { continue }
       guard index == 0 || !isNarrow else {
-        lowering.checkHidden(argument.value, in: context)
+        lowering.checkHidden(argument.value, in: context, isScreen: true)
         continue
       }
       let column = withBar(&lowering) { lowering in

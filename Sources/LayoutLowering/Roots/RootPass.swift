@@ -19,6 +19,8 @@ struct RootPass: ~Copyable {
     var notLaidOut: [NodeID: String] = [:]
     /// The number of roots that were begun.
     fileprivate var count: Int32 = 0
+    /// The number of roots of the current view or preview.
+    fileprivate var partCount: Int32 = 0
     /// The canvas of the last root.
     var canvas: Canvas
   }
@@ -42,7 +44,7 @@ struct RootPass: ~Copyable {
     var next = 0
     for statement in tree.statements(in: tree.root) {
       switch tree.kind(of: statement) {
-      case .structDeclaration:
+      case .structDeclaration, .enumDeclaration, .extensionDeclaration:
         while let other = lowering.interpreter.names.node(ofDeclaration: next, in: segment), other != statement {
           next += 1
         }
@@ -61,6 +63,8 @@ struct RootPass: ~Copyable {
   private struct Source {
     let kind: LoweredRoot.Kind
     var isOfUsedView = false
+    /// The name of the type that declares the view or the previews.
+    var type: String?
     let name: String?
     /// The declaration or expression.
     let node: NodeID
@@ -69,17 +73,66 @@ struct RootPass: ~Copyable {
     let scope: Scope
   }
 
-  /// Adds a root with the views that `body` adds; several views get an implicit `VStack`. A root of the kind
-  /// `expression` without views is no root unless `keepsEmpty`: it may be a fragment of a function's body.
+  /// Adds a root with the views that `body` adds, and roots for the branches that it does not show and for what it shows
+  /// elsewhere. Several views get an implicit `VStack`. A root of the kind `expression` without views is no root unless
+  /// `keepsEmpty`: it may be a fragment of a function's body.
   private mutating func addRoot(
     _ source: Source, in canvas: Canvas, keepsEmpty: Bool = true,
     _ body: (inout Lowering, LoweringContext, inout ViewList) -> Void
   ) {
-    lowering.begin()
-    lowering.readers.begin(root: result.count)
-    result.count += 1
     result.canvas = canvas
-    let environment = lowering.builder.id(of: Environment(canvas))
+    result.partCount = 0
+    lowering.interpreter.storage.removeLocals()
+    lowering.branches.begin(source.type)
+    lowering.presented = PresentedContent()
+    let root = lowered(source, .body, in: canvas, Environment(canvas), body)
+    if root.graph.root != nil || keepsEmpty {
+      result.roots.append(root)
+      var further = Limits.furtherRoots
+      addAlternatives(of: source, .otherBranches, in: canvas, Environment(canvas), &further, body)
+      while further > 0, let content = lowering.presented.next() {
+        further -= 1
+        addPresented(content, of: source, in: canvas, &further)
+      }
+    }
+    result.count += 1
+  }
+
+  /// Adds the roots of what a view shows elsewhere, with all its branches.
+  private mutating func addPresented(
+    _ content: PresentedContent.Content, of view: Source, in canvas: Canvas, _ further: inout Int
+  ) {
+    let source = Source(
+      kind: view.kind, isOfUsedView: view.isOfUsedView, type: view.type, name: view.name, node: view.node,
+      block: content.node, scope: content.scope)
+    let part: LoweredRoot.Part = content.isScreen ? .screen : .items
+    let body = { (lowering: inout Lowering, context: LoweringContext, views: inout ViewList) in
+      lowering.lowerPresented(content.node, in: context, into: &views)
+    }
+    lowering.branches.beginPart()
+    result.roots.append(lowered(source, part, in: canvas, content.environment, body))
+    addAlternatives(of: source, part, in: canvas, content.environment, &further, body)
+  }
+
+  /// Adds roots until each branch that may be taken is in one of them.
+  private mutating func addAlternatives(
+    of source: Source, _ part: LoweredRoot.Part, in canvas: Canvas, _ environment: Environment, _ further: inout Int,
+    _ body: (inout Lowering, LoweringContext, inout ViewList) -> Void
+  ) {
+    while further > 0, lowering.branches.beginAlternative() {
+      further -= 1
+      result.roots.append(lowered(source, part, in: canvas, environment, body))
+    }
+  }
+
+  private mutating func lowered(
+    _ source: Source, _ part: LoweredRoot.Part, in canvas: Canvas, _ environment: Environment,
+    _ body: (inout Lowering, LoweringContext, inout ViewList) -> Void
+  ) -> LoweredRoot {
+    lowering.begin()
+    lowering.readers.begin(root: result.count, part: result.partCount)
+    result.partCount += 1
+    let environment = lowering.builder.id(of: environment)
     let context = LoweringContext(scope: source.scope, environment: environment, canvas: canvas)
     var views = ViewList()
     body(&lowering, context, &views)
@@ -87,11 +140,9 @@ struct RootPass: ~Copyable {
     let graph = lowering.builder.finish(root: view, expansions: lowering.interpreter.reporter.expansions)
     let readers = lowering.readers.found
     lowering.begin()
-    guard view != nil || keepsEmpty else { return }
-    result.roots.append(
-      LoweredRoot(
-        kind: source.kind, isOfUsedView: source.isOfUsedView, name: source.name, node: source.node, canvas: canvas,
-        graph: graph, readers: readers))
+    return LoweredRoot(
+      kind: source.kind, isOfUsedView: source.isOfUsedView, part: part, name: source.name, node: source.node,
+      canvas: canvas, graph: graph, readers: readers)
   }
 
   // MARK: Expressions
@@ -149,7 +200,8 @@ struct RootPass: ~Copyable {
     let body = DeclaredBody.property(of: id, lowering.interpreter.names)
     let scope = Scope(segment: body?.declaration.segment ?? segment)
     let source = Source(
-      kind: .view, isOfUsedView: isUsed, name: declaration.name, node: node, block: body?.block ?? node, scope: scope)
+      kind: .view, isOfUsedView: isUsed, type: declaration.name, name: declaration.name, node: node,
+      block: body?.block ?? node, scope: scope)
     addRoot(source, in: canvas) { lowering, context, views in
       let environment = lowering.environment(in: context)
       let instance = Instance.add(of: id, to: &lowering.interpreter) {
@@ -167,7 +219,8 @@ struct RootPass: ~Copyable {
     var preview = PreviewCanvas(canvas)
     if !overridesTraits { preview.apply(modifiersIn: body.block, of: scope, &lowering.interpreter) }
     let source = Source(
-      kind: .preview, name: declaration.name, node: declaration.node, block: body.block, scope: scope)
+      kind: .preview, type: declaration.name, name: declaration.name, node: declaration.node, block: body.block,
+      scope: scope)
     addRoot(source, in: preview.canvas) { $0.lowerBlock(body.block, in: $1, into: &$2, allowsReturn: true) }
   }
 

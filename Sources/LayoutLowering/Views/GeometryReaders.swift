@@ -48,10 +48,10 @@ struct GeometryReaders {
     self.sizes = sizes
   }
 
-  /// Starts a new root.
-  mutating func begin(root: Int32) {
+  /// Starts a new root: the body of a view, or one of its other parts, which are numbered from 1.
+  mutating func begin(root: Int32, part: Int32) {
     found = []
-    path = [root]
+    path = part == 0 ? [root] : [root, -part]
     counts = [0]
   }
 

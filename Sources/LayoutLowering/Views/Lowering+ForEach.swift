@@ -25,9 +25,10 @@ extension Lowering {
 
   /// Lowers the closure of a `ForEach` for each element of its data.
   private mutating func lowerElements(
-    of data: Value, _ body: BoundCall.Argument, _ chain: ViewChain, in context: LoweringContext,
+    of data: Value, _ body: BoundCall.Argument, _ chain: ViewChain, in outer: LoweringContext,
     into views: inout ViewList
   ) {
+    var context = outer
     let scope = context.scope
     views.flags.formUnion(data.flags.viewFlags)
     if let count = data.elementCount, count > Double(Limits.elements) {
@@ -41,7 +42,12 @@ extension Lowering {
     guard case .closure(let builder) = interpreter.evaluate(body.value, in: scope).payload else {
       return addUnknown(at: chain.node, name: "ForEach", in: context, into: &views)
     }
-    guard let elements = data.elements(limit: interpreter.reporter.maximumElements) else {
+    var elements = data.elements(limit: interpreter.reporter.maximumElements)
+    if elements?.isEmpty ?? false, branches.showsElements(of: data, builder, at: chain.node, in: &context, &interpreter)
+    {
+      elements = nil
+    }
+    guard let elements else {
       views.flags.insert(.assumed)
       for index in 0..<min(3, interpreter.reporter.maximumElements) {
         lowerElement(index, .unknown, builder, at: chain.node, in: context.chosen(.guessed), into: &views)

@@ -44,7 +44,7 @@ extension LanguageServer {
       }
     case (.running, .other(ServerOptions.Names.statistics)):
       service.parseEdits()
-      return respond(to: id) { server throws(ResponseError) in server.statistics }
+      return respond(to: id) { server throws(ResponseError) in server.statistics() }
     default: break
     }
     respond(to: id, ResponseError(.methodNotFound, "The server does not know \(method.text)."))

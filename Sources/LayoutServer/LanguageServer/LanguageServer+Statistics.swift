@@ -1,6 +1,7 @@
 import LanguageServerProtocol
 
-/// The result of `plumbline/stats`: the work done so far, as named counters rather than times.
+/// The result of `plumbline/stats`: the work done so far and what is known of the open documents, as named counters
+/// rather than times.
 struct Statistics: JSONWritable {
   var counts: [(name: StaticString, count: Int)]
 
@@ -10,8 +11,10 @@ struct Statistics: JSONWritable {
 }
 
 extension LanguageServer {
-  /// The counters of the service and of the messages; the response itself is not counted.
-  var statistics: Statistics {
-    Statistics(counts: service.counts + [("messagesRead", inbox.messagesRead), ("messagesSent", messagesSent)])
+  /// Returns the counters of the service, of its documents and of the messages; the response itself is not counted.
+  /// O(n) in the views of the open documents.
+  mutating func statistics() -> Statistics {
+    let counts = service.counts + [("messagesRead", inbox.messagesRead), ("messagesSent", messagesSent)]
+    return Statistics(counts: counts + service.documentCounts())
   }
 }

@@ -87,6 +87,9 @@ package protocol LanguageService {
   /// Counters of the work done and of the objects in memory, by their names in `plumbline/stats`.
   var counts: [(name: StaticString, count: Int)] { get }
 
+  /// Counts of what is known of the open documents, by their names in `plumbline/stats`. O(n) in their views.
+  mutating func documentCounts() -> [(name: StaticString, count: Int)]
+
   /// Parses the pending edits, which otherwise waits until a result is needed.
   mutating func parseEdits()
 
@@ -124,6 +127,9 @@ extension LanguageService {
 
   /// Returns no counters.
   package var counts: [(name: StaticString, count: Int)] { [] }
+
+  /// Returns no counts.
+  package mutating func documentCounts() -> [(name: StaticString, count: Int)] { [] }
 
   /// Does nothing: no edits wait to be parsed.
   package mutating func parseEdits() {}

@@ -165,6 +165,18 @@ package struct LayoutLanguageService: LanguageService {
 
   package var counts: [(name: StaticString, count: Int)] { analysis.work.named }
 
+  package mutating func documentCounts() -> [(name: StaticString, count: Int)] {
+    var coverage = LayoutCoverage()
+    for file in documents { if let file { coverage.add(file, path: "", in: &analysis) } }
+    let calls = coverage.calls()
+    return [
+      ("bodies", coverage.bodies.count), ("bodiesLaidOut", calls.ofBodies.count(where: \.isLaidOut)),
+      ("viewCalls", calls.all.all), ("viewCallsKnown", calls.all.known), ("nodesExact", coverage.nodes.exact),
+      ("nodesApproximate", coverage.nodes.approximate), ("nodesAssumed", coverage.nodes.assumed),
+      ("nodesUnknown", coverage.nodes.unknown),
+    ]
+  }
+
   package mutating func parseEdits() { analysis.reparsePendingEdits() }
 
   // MARK: Files

@@ -30,6 +30,7 @@ package enum ArgumentParser {
     case "dump-config": return .dumpConfiguration(path: given.operands.first ?? ".", try layoutOptions(given))
     case "rules": return rules(given)
     case "completions": return try completions(given, of: command)
+    case "man": return .manual
     default: return .help(topic: given.operands.first)
     }
   }
@@ -86,6 +87,7 @@ package enum ArgumentParser {
       case "--include": options.include.append(value)
       case "--exclude": options.exclude.append(value)
       case "--force-exclude": options.forcesExclude = true
+      case "--allow-empty": options.allowsEmpty = true
       case "--coverage": options.showsCoverage = true
       case "--baseline": options.baseline = try file(value, of: name)
       case "--write-baseline": options.writtenBaseline = try file(value, of: name)

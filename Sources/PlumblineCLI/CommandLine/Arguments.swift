@@ -13,6 +13,7 @@ package enum Invocation: Hashable, Sendable {
   case dumpConfiguration(path: String, LayoutOptions)
   case rules(RulesOptions)
   case completions(Shell)
+  case manual
   case help(topic: String?)
   case version
 }
@@ -49,7 +50,9 @@ package struct LayoutOptions: Hashable, Sendable {
 }
 
 package struct LintOptions: Hashable, Sendable {
-  package enum Format: String, Hashable, Sendable, CaseIterable { case text, json, sarif, github, checkstyle }
+  package enum Format: String, Hashable, Sendable, CaseIterable {
+    case text, json, sarif, github, gitlab, checkstyle, junit, rdjson, xcode
+  }
 
   package var paths: [String] = []
   package var format = Format.text
@@ -58,7 +61,7 @@ package struct LintOptions: Hashable, Sendable {
   package var showsHints = false
   /// True to apply the fixes that were verified to work.
   package var fixes = false
-  /// True to list the fixes in JSON and SARIF.
+  /// True to list the fixes in JSON, SARIF and rdjson.
   package var listsFixes = false
   /// True to do work that needs many layouts: thorough rules, and the verification of every fix.
   package var isThorough = false
@@ -67,6 +70,8 @@ package struct LintOptions: Hashable, Sendable {
   package var exclude: [String] = []
   /// True to exclude files that are named individually too.
   package var forcesExclude = false
+  /// True to accept folders without anything to lint.
+  package var allowsEmpty = false
   /// True to report which views are laid out, and why others are not.
   package var showsCoverage = false
   /// The paths of the baseline to read and of the baseline to write.
@@ -81,9 +86,9 @@ package struct LintOptions: Hashable, Sendable {
   /// True if the report contains fixes, which therefore have to be verified.
   var reportsFixes: Bool {
     switch format {
-    case .json, .sarif: listsFixes
+    case .json, .sarif, .rdjson: listsFixes
     case .text: isThorough && showsSource
-    case .github, .checkstyle: false
+    case .github, .gitlab, .checkstyle, .junit, .xcode: false
     }
   }
 

@@ -3,7 +3,7 @@ import LayoutModel
 extension CommandDescription {
   /// All commands, in the order of the help.
   package static let all: [CommandDescription] = [
-    tryOut, lint, inspect, explain, rules, dumpConfiguration, lsp, completions, help,
+    tryOut, lint, inspect, explain, rules, dumpConfiguration, lsp, completions, man, help,
   ]
 
   private static let tryOut = CommandDescription(
@@ -25,17 +25,18 @@ extension CommandDescription {
     options: [
       OptionDescription(
         "--format", "FORMAT", .choice(LintOptions.Format.allCases.map(\.rawValue)),
-        "text, json, sarif, github or checkstyle (text)"),
+        "text, json, sarif, github, gitlab, checkstyle, junit, rdjson or xcode (text)"),
       OptionDescription("--strict", "warnings fail too"),
       OptionDescription("--quiet", short: "-q", "prints errors alone"),
       OptionDescription("--all", "prints hints too"),
       OptionDescription("--fix", "applies the fixes that were tried and found to work; - prints the fixed text"),
-      OptionDescription("--fixes", "json and sarif: the fixes that were tried and found to work"),
+      OptionDescription("--fixes", "json, sarif and rdjson: the fixes that were tried and found to work"),
       OptionDescription("--thorough", "also what needs many layouts: every fix is tried, however many there are"),
       OptionDescription(
         "--include", "PATTERN", .text, "looks at these files only: *, ** and ? as in .plumbline.json; repeatable"),
       OptionDescription("--exclude", "PATTERN", .text, "leaves out files; repeatable"),
       OptionDescription("--force-exclude", "leaves out excluded files that are named, too"),
+      OptionDescription("--allow-empty", "a folder without anything to lint is no failure"),
       OptionDescription("--coverage", "also which views are laid out, and why others are not"),
       OptionDescription("--baseline", "FILE", .file, "reports only what FILE does not know"),
       OptionDescription("--write-baseline", "FILE", .file, "records the findings that exist in FILE"),
@@ -108,6 +109,11 @@ extension CommandDescription {
       zsh:  plumbline completions zsh > _plumbline, in a folder of $fpath
       fish: plumbline completions fish > ~/.config/fish/completions/plumbline.fish
       """)
+
+  private static let man = CommandDescription(
+    "man", summary: "the manual page",
+    discussion: "Prints the manual page, as man(1) and mandoc(1) read it.", laysOut: false,
+    remarks: "man -l <(plumbline man) shows it; plumbline man > plumbline.1, in a folder of MANPATH, installs it.")
 
   private static let help = CommandDescription(
     "help", operands: "[COMMAND]", .command, maximumOperands: 1, summary: "this text, or what a command does",

@@ -6,13 +6,33 @@ package enum Help {
     return CommandDescription.named(topic).map(text(of:))
   }
 
+  /// What the program is, in lines of at most 120 characters.
+  static let introduction = """
+    Plumbline lays out .layout files (the layout part of SwiftUI's own syntax) and .swift files that import SwiftUI, and
+    says where every view is, why it chose its size, and which alignment guides do nothing.
+    """
+
+  /// The exit codes with their meanings.
+  static let exitCodes: [(code: Int, meaning: String)] = [
+    (0, "No errors; with --strict, no warnings either."),
+    (1, "lint found errors, or warnings with --strict."),
+    (2, "Wrong usage, an unreadable path or an unwritable file."),
+  ]
+
+  /// Purposes with a command for each.
+  static let examples: [(purpose: String, command: String)] = [
+    ("Lint the current folder, and fail for warnings too:", "plumbline lint --strict"),
+    ("Apply the fixes that were tried and found to work:", "plumbline lint --fix Sources"),
+    ("Show why a view has its size and place:", "plumbline explain Card.swift:12:9"),
+    ("Print the layout of a file for a program:", "plumbline inspect --json card.layout"),
+  ]
+
   private static var overview: String {
     let commands = CommandDescription.all.map { command in
       (spelling: command.operands.isEmpty ? command.name : "\(command.name) \(command.operands)", command.summary)
     }
     return """
-      Plumbline lays out .layout files (the layout part of SwiftUI's own syntax) and says what no other tool does:
-      where every view is, why it chose its size, and which alignment guides do nothing.
+      \(introduction)
 
       usage: plumbline COMMAND [OPTIONS] [PATHS]
 

@@ -26,7 +26,8 @@ package func lint(
   let files = inputs.jobFiles()
   var job = LintJob(
     files, in: &inputs.project.analysis, isThorough: options.isThorough && !options.fixes,
-    wantsFixes: options.reportsFixes && !options.fixes, workers: workers, progress: progress)
+    wantsFixes: options.reportsFixes && !options.fixes, countsLayouts: options.showsCoverage, workers: workers,
+    progress: progress)
   let result = job.run(workers: workers)
   var found = result.findings
   var analysis = inputs.project.analysis
@@ -40,7 +41,7 @@ package func lint(
   }
   found = inputs.configurationFindings() + found
   if let path = options.writtenBaseline, output.status != .failure {
-    // If a file could not be read, the baseline stays unchanged, so that its known findings are not lost.
+    // If a file could not be read, the baseline keeps its known findings.
     baseline = write(Baseline(path: path, of: found, in: analysis), of: found, to: &output) ?? baseline
   } else if let baseline {
     logStaleEntries(baseline.stale(after: found, in: analysis), of: baseline, to: &output)
@@ -50,11 +51,10 @@ package func lint(
   let all = found.lazy.flatMap(\.diagnostics)
   let fails = all.contains { $0.severity == .error || (options.isStrict && $0.severity == .warning) }
   if fails, output.status == .clean { output.status = .findings }
-  let coverage = result.coverage
   var report = LintReport(options, analysis: analysis, status: output.status, failures: output.failures)
   report.skipped = inputs.skipped
-  report.coverage = coverage
-  if options.format == .text, !options.isQuiet, inputs.hasSwiftFiles { logCounts(inputs, coverage, to: &output) }
+  report.coverage = result.coverage
+  if options.format == .text, !options.isQuiet, inputs.hasSwiftFiles { logCounts(inputs, result.coverage, to: &output) }
   if options.fixes, options.paths == ["-"] {
     // The fixed text is the result; the remaining findings go to standard error.
     output.standardError += report.text(of: found)

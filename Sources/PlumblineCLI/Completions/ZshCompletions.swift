@@ -36,7 +36,7 @@ enum ZshCompletions {
   /// Returns an option specification such as `'--format=[text, json …]:FORMAT:(text json)'`.
   private static func argument(_ option: OptionDescription) -> String {
     let summary = escaped(option.summary, ["[", "]", ":"])
-    let repeats = option.name == "--exclude" ? "*" : ""
+    let repeats = option.name == "--include" || option.name == "--exclude" ? "*" : ""
     guard let placeholder = option.placeholder else { return quoted("\(repeats)\(option.name)[\(summary)]") }
     return quoted("\(repeats)\(option.name)=[\(summary)]:\(placeholder):\(action(option.value))")
   }

@@ -35,6 +35,8 @@ struct Coverage: Sendable {
   private(set) var laidOutCount = 0
   /// The views of each file with views, in the order of the files.
   private(set) var files: [File] = []
+  /// What is known of the layouts; nil if it was not asked for.
+  private var layouts: LayoutCoverageReport?
 
   struct File: Sendable {
     var path: String
@@ -44,7 +46,8 @@ struct Coverage: Sendable {
   }
 
   /// Counts the views of files. `laidOut` are the views in the roots of all of them.
-  init(of files: [LintJob.FileViews], laidOut: Set<LaidOutView>) {
+  init(of files: [LintJob.FileViews], laidOut: Set<LaidOutView>, layouts: LayoutCoverage? = nil) {
+    self.layouts = layouts.map { LayoutCoverageReport($0) }
     for views in files where !views.declared.isEmpty {
       var file = File(path: views.path, viewCount: views.declared.count)
       for view in views.declared where !laidOut.contains(LaidOutView(module: views.module, name: view.name)) {
@@ -77,6 +80,7 @@ struct Coverage: Sendable {
       lines.append("\(TerminalText.printable(file.path)): \(file.viewCount - file.missing.count) of \(file.viewCount)")
       for view in file.missing { lines.append("  \(view.line): \(view.name): \(view.reason)") }
     }
+    lines += layouts?.lines ?? []
     return lines
   }
 
@@ -89,6 +93,7 @@ struct Coverage: Sendable {
   func write(to json: inout JSONWriter) {
     json.member("views", viewCount)
     json.member("laidOut", laidOutCount)
+    layouts?.write(to: &json)
     json.arrayMember("reasons") { json in
       for (reason, count) in reasons {
         json.object {

@@ -174,6 +174,7 @@ struct LintInputs {
 
   /// Reports the folders of the command line in which no file is linted, with the reason.
   private func reportFoldersWithoutFiles(to output: inout Output) {
+    if options.allowsEmpty { return }
     for path in options.paths where FileSystem.kind(of: path) == .folder {
       if files.contains(where: { $0.folder == path }) { continue }
       let folder = NamedFolder(path).shown(Disk.absolutePath(path) + "/")

@@ -26,11 +26,14 @@ struct LintJob: Sendable {
   private let files: [File]
   /// True if rules that need many layouts run.
   private let isThorough: Bool
+  /// True if what is known of the layouts is counted.
+  private let countsLayouts: Bool
   private let progress: ProgressLine
 
   /// Lays out the roots of the files.
   init(
-    _ files: [File], in analysis: inout Analysis, isThorough: Bool, wantsFixes: Bool, workers: Int,
+    _ files: [File], in analysis: inout Analysis, isThorough: Bool, wantsFixes: Bool, countsLayouts: Bool = false,
+    workers: Int,
     progress: ProgressLine
   ) {
     var known: Set<ModuleID> = []
@@ -44,6 +47,7 @@ struct LintJob: Sendable {
     fixing = wantsFixes ? analysis : nil
     var batch = analysis.forBatchRun()
     BatchLayout.layOut(for: files.map(\.file), in: &batch, threads: workers) { progress.show(.layingOut, $0, of: $1) }
+    self.countsLayouts = countsLayouts
     self.progress = progress
     self.analysis = batch
     self.files = files
@@ -79,6 +83,7 @@ struct LintJob: Sendable {
       var fixing = self.fixing
       var found: [Part] = []
       var laidOut: Set<LaidOutView> = []
+      var layouts = LayoutCoverage()
       while let index = queue.next() {
         progress.show(.checking, index, of: files.count)
         let file = files[index].file
@@ -90,15 +95,17 @@ struct LintJob: Sendable {
           found.append(Part(index: index, findings: findings, views: views))
         }
         laidOut.formUnion(LaidOutView.all(in: file, of: &analysis))
+        if countsLayouts { layouts.add(file, path: files[index].path, in: &analysis) }
       }
       Leftovers.leave(analysis)
-      return (found: found, laidOut: laidOut)
+      return (found: found, laidOut: laidOut, layouts: layouts)
     }
     var result = Result()
     let found = parts.flatMap(\.found).sorted { $0.index < $1.index }
     result.findings = found.map(\.findings)
     result.coverage = Coverage(
-      of: found.map(\.views), laidOut: parts.reduce(into: []) { $0.formUnion($1.laidOut) })
+      of: found.map(\.views), laidOut: parts.reduce(into: []) { $0.formUnion($1.laidOut) },
+      layouts: countsLayouts ? parts.reduce(into: LayoutCoverage()) { $0.add($1.layouts) } : nil)
     return result
   }
 

@@ -10,7 +10,7 @@ struct LintCheckstyleReport {
     for file in files {
       let shown = file.diagnostics.filter { $0.severity <= minimumSeverity }
       if shown.isEmpty { continue }
-      result += "  <file name=\"\(Self.escaped(file.path))\">\n"
+      result += "  <file name=\"\(XMLText.escaped(file.path))\">\n"
       for diagnostic in shown { result += element(diagnostic, in: file) }
       result += "  </file>\n"
     }
@@ -25,25 +25,6 @@ struct LintCheckstyleReport {
     // Checkstyle has no hints.
     let severity = diagnostic.severity == .hint ? "info" : diagnostic.severity.name
     return "    <error line=\"\(region.startLine)\" column=\"\(region.startColumn)\" severity=\"\(severity)\""
-      + " message=\"\(Self.escaped(diagnostic.message))\" source=\"plumbline.\(Self.escaped(diagnostic.rule))\"/>\n"
-  }
-
-  /// Escapes `text` for an attribute. White space other than the blank becomes a reference, since readers would replace
-  /// it by blanks; a character that XML 1.0 cannot represent becomes U+FFFD.
-  static func escaped(_ text: String) -> String {
-    var result = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars {
-      switch scalar.value {
-      case 0x26: result.append(contentsOf: "&amp;".unicodeScalars)
-      case 0x3C: result.append(contentsOf: "&lt;".unicodeScalars)
-      case 0x3E: result.append(contentsOf: "&gt;".unicodeScalars)
-      case 0x22: result.append(contentsOf: "&quot;".unicodeScalars)
-      case 0x27: result.append(contentsOf: "&apos;".unicodeScalars)
-      case 0x09, 0x0A, 0x0D: result.append(contentsOf: "&#\(scalar.value);".unicodeScalars)
-      case 0..<0x20, 0xFFFE...0xFFFF: result.append("\u{FFFD}")
-      default: result.append(scalar)
-      }
-    }
-    return String(result)
+      + " message=\"\(XMLText.escaped(diagnostic.message))\" source=\"plumbline.\(XMLText.escaped(diagnostic.rule))\"/>\n"
   }
 }

@@ -35,11 +35,20 @@ struct LintReport {
       report.coverage = options.showsCoverage ? coverage : nil
       return report.text(of: files)
     case .sarif:
-      let prints = files.map { FindingFingerprints(of: $0, in: analysis).spellings }
-      return LintSARIFReport(of: files, fingerprints: prints, analysis: analysis)
+      return LintSARIFReport(of: files, fingerprints: fingerprints(of: files), analysis: analysis)
         .text(status: status, failures: failures)
     case .github: return LintGitHubReport(minimumSeverity: minimumSeverity).text(of: files)
     case .checkstyle: return LintCheckstyleReport(minimumSeverity: minimumSeverity).text(of: files)
+    case .gitlab:
+      return LintGitLabReport(minimumSeverity: minimumSeverity)
+        .text(of: files, fingerprints: fingerprints(of: files))
+    case .junit: return LintJUnitReport(minimumSeverity: minimumSeverity).text(of: files)
+    case .rdjson: return LintRDJSONReport(minimumSeverity: minimumSeverity).text(of: files)
+    case .xcode: return LintXcodeReport(minimumSeverity: minimumSeverity).text(of: files)
     }
+  }
+
+  private func fingerprints(of files: [FileFindings]) -> [[String]] {
+    files.map { FindingFingerprints(of: $0, in: analysis).spellings }
   }
 }

@@ -1,14 +1,15 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A package that uses `plumbline` as a dependency, in a command plugin: `swift package lint-layouts`. `.ci/run` runs it.
+// A package whose targets use the plugins of this one: `swift build` lints `Badges` and finds nothing to lint in `Seats`,
+// and `swift package lint-layouts` lints the package. `.ci/dependent` runs both.
 let package = Package(
   name: "Dependent",
   dependencies: [.package(name: "Plumbline", path: "../../..")],
   targets: [
-    .plugin(
-      name: "LintLayouts",
-      capability: .command(intent: .custom(verb: "lint-layouts", description: "Lints the package's layouts.")),
-      dependencies: [.product(name: "plumbline", package: "Plumbline")])
+    .target(
+      name: "Badges", dependencies: ["Seats"], exclude: ["badge.layout"],
+      plugins: [.plugin(name: "PlumblineBuildToolPlugin", package: "Plumbline")]),
+    .target(name: "Seats", plugins: [.plugin(name: "PlumblineBuildToolPlugin", package: "Plumbline")]),
   ]
 )

@@ -57,7 +57,8 @@ import Testing
       ("lint --format", "--format needs a value: --format FORMAT"),
       (
         "lint --format=sarf",
-        "--format takes text, json, sarif, github or checkstyle, not 'sarf'; did you mean 'sarif'?"
+        "--format takes text, json, sarif, github, gitlab, checkstyle, junit, rdjson or xcode, not 'sarf'; did you mean "
+          + "'sarif'?"
       ),
       ("lint --strict=yes", "--strict takes no value"),
       ("lint - a.layout", "lint reads standard input (-) or files, not both at once"),

@@ -31,8 +31,11 @@ import Testing
     arguments: [
       (["plumbline", "l"], ["lint", "lsp"]),
       (["plumbline", "lint", "--format", "s"], ["sarif"]),
-      (["plumbline", "lint", "--format", "=", "g"], ["github"]),
-      (["plumbline", "lint", "--format", "="], ["text", "json", "sarif", "github", "checkstyle"]),
+      (["plumbline", "lint", "--format", "=", "g"], ["github", "gitlab"]),
+      (
+        ["plumbline", "lint", "--format", "="],
+        ["text", "json", "sarif", "github", "gitlab", "checkstyle", "junit", "rdjson", "xcode"]
+      ),
       (["plumbline", "lint", "--th"], ["--thorough"]),
       (["plumbline", "rules", "guide-never"], ["guide-never-read"]),
       (["plumbline", "completions", ""], ["bash", "zsh", "fish"]),

@@ -1,0 +1,234 @@
+import LayoutEngine
+import LayoutEvaluation
+import LayoutLowering
+import LayoutModel
+import LayoutSyntax
+
+/// How much of the views of a project is laid out and known: the views that bodies call, and the nodes of all roots.
+///
+/// Files are added one by one, from several analyses with the same files too; the totals are those of all files.
+package struct LayoutCoverage: Sendable {
+  /// The nodes of all roots by what is known of them. A view that several roots show has a node in each.
+  package private(set) var nodes = NodeCounts()
+  /// What makes nodes approximate or unknown, with the number of nodes at which it arises.
+  package private(set) var reasons: [Reason: Int] = [:]
+  /// The types that are views, with what their declarations call.
+  package private(set) var bodies: [Body] = []
+  /// The places of views that some root shows; true if the view is of a known kind in one of them.
+  private var shown: [Place: Bool] = [:]
+
+  package struct NodeCounts: Sendable {
+    /// Sizes by the rules of `semantics.md`.
+    package var exact = 0
+    /// Sizes that depend on a documented approximation.
+    package var approximate = 0
+    /// Sizes that depend on a stand-in elsewhere, such as a text of unknown content.
+    package var assumed = 0
+    /// Stand-ins for views and values that are not known.
+    package var unknown = 0
+    package var all: Int { exact + approximate + assumed + unknown }
+  }
+
+  /// A cause of uncertainty: the modifier or view at which it arises.
+  package struct Reason: Hashable, Sendable {
+    package enum Kind: Int, Sendable {
+      /// A view, modifier or value for which a stand-in is laid out.
+      case unknown
+      /// An argument, or the condition of a branch, that is a stand-in.
+      case assumedArgument
+      /// A documented approximation.
+      case approximate
+    }
+    package var kind: Kind
+    package var name: String
+  }
+
+  /// The place of a view in the sources: its segment and the expression at the start of its chain.
+  struct Place: Hashable, Sendable {
+    var segment: Int32
+    var node: NodeID
+  }
+
+  /// A type that is a view, and the views that its declaration calls, in all branches.
+  package struct Body: Sendable {
+    package var name: String
+    /// The file, as it was given to `add`, and the line of the declaration, from 0.
+    package var path: String
+    package var line: Int
+    var calls: [(name: String, place: Place)]
+  }
+
+  package init() {}
+
+  /// Adds the roots and the declared views of a file, which reports name `path`. O(n) in their nodes and in the syntax of
+  /// the declarations.
+  package mutating func add(_ file: FileID, path: String, in analysis: inout Analysis) {
+    for segment in analysis.segments(of: file) {
+      for root in analysis.result(for: segment)?.roots ?? [] { add(root, in: &analysis) }
+    }
+    guard let module = analysis.module(of: file), let module = analysis.modules[module]?.module else { return }
+    for segment in analysis.segments(of: file) {
+      guard let position = module.position(of: segment), let tree = analysis.tree(of: segment) else { continue }
+      for declaration in module.index.segment(position).declarations where declaration.kind == .view {
+        let line = analysis.line(at: SourceRange(segment: segment, range: tree.range(of: declaration.node)))
+        bodies.append(
+          Body(
+            name: declaration.name, path: path, line: line,
+            calls: Self.calls(in: declaration.node, of: tree, segment: segment)))
+      }
+    }
+  }
+
+  /// Adds what was counted in other files.
+  package mutating func add(_ other: LayoutCoverage) {
+    nodes.exact += other.nodes.exact
+    nodes.approximate += other.nodes.approximate
+    nodes.assumed += other.nodes.assumed
+    nodes.unknown += other.nodes.unknown
+    reasons.merge(other.reasons, uniquingKeysWith: +)
+    bodies += other.bodies
+    shown.merge(other.shown) { $0 || $1 }
+  }
+
+  // MARK: Totals
+
+  /// A body is laid out if this share of the views that it calls has a node of a known kind.
+  package static let sufficientShare = 0.8
+
+  /// The calls of views in a body: those with a node of a known kind, and all of them.
+  package struct CallCounts: Sendable {
+    package fileprivate(set) var known = 0
+    package fileprivate(set) var all = 0
+    /// Calls of views that neither SwiftUI nor the files declare.
+    package fileprivate(set) var foreign = 0
+    /// The names of the views without such a node, one for each call.
+    package fileprivate(set) var missing: [String] = []
+
+    package var isLaidOut: Bool { Double(known) >= LayoutCoverage.sufficientShare * Double(all) }
+
+    /// Adds the numbers of another body, without the names.
+    package static func += (left: inout CallCounts, right: CallCounts) {
+      left.known += right.known
+      left.all += right.all
+      left.foreign += right.foreign
+    }
+  }
+
+  /// Returns the calls of each body, in the order of `bodies`, and those of all of them. O(n) in the calls.
+  package func calls() -> (ofBodies: [CallCounts], all: CallCounts) {
+    let declared = Set(bodies.lazy.map(\.name))
+    var all = CallCounts()
+    let ofBodies = bodies.map { body in
+      let own = calls(of: body, declared: declared)
+      all += own
+      return own
+    }
+    return (ofBodies, all)
+  }
+
+  private func calls(of body: Body, declared: Set<String>) -> CallCounts {
+    var counts = CallCounts()
+    for call in body.calls {
+      let isKnown = shown[call.place] == true
+      guard
+        isKnown || declared.contains(call.name) || Catalog.view(named: call.name) != nil
+          || Catalog.isOtherView(call.name)
+      else {
+        counts.foreign += 1
+        continue
+      }
+      counts.all += 1
+      if isKnown { counts.known += 1 } else { counts.missing.append(call.name) }
+    }
+    return counts
+  }
+
+  // MARK: Roots
+
+  private mutating func add(_ root: AnalyzedRoot, in analysis: inout Analysis) {
+    let graph = root.graph
+    guard let top = graph.root else { return }
+    graph.forEachView(in: top) { view in
+      let flags = graph[view].flags
+      // The parts that the style of a control makes are no views of the source.
+      if flags.contains(.part) { continue }
+      let certainty = root.engine.certainty(of: view)
+      if flags.contains(.unknown) {
+        nodes.unknown += 1
+      } else if !certainty.isDisjoint(with: .assumed) {
+        nodes.assumed += 1
+      } else if !certainty.isDisjoint(with: .approximate) {
+        nodes.approximate += 1
+      } else {
+        nodes.exact += 1
+      }
+      guard let origin = graph.origin(of: view) else { return }
+      if let kind = Self.kind(of: flags) { reasons[Reason(kind: kind, name: origin.name), default: 0] += 1 }
+      show(file: origin.file, node: origin.node, isKnown: !flags.contains(.unknown), in: analysis)
+    }
+    for expansion in graph.expansions {
+      guard case .view = expansion.kind else { continue }
+      show(file: expansion.file, node: expansion.node, isKnown: true, in: analysis)
+    }
+  }
+
+  private static func kind(of flags: ViewFlags) -> Reason.Kind? {
+    if flags.contains(.unknown) { return .unknown }
+    if flags.contains(.assumed) { return .assumedArgument }
+    return flags.contains(.approximate) ? .approximate : nil
+  }
+
+  private mutating func show(file: Int32, node: Int32, isKnown: Bool, in analysis: Analysis) {
+    guard let tree = analysis.tree(of: SegmentID(file)) else { return }
+    let place = Place(segment: file, node: tree.viewCall(at: NodeID(node)).primary)
+    shown[place] = shown[place] == true || isKnown
+  }
+
+  // MARK: Bodies
+
+  /// The views that a declaration calls: names that begin with a capital and are called. Views that only hold others
+  /// together, which are no nodes, are left out.
+  private static func calls(in declaration: NodeID, of tree: SyntaxTree, segment: SegmentID)
+    -> [(name: String, place: Place)]
+  {
+    var found: [(name: String, place: Place)] = []
+    let reader = tree.reader
+    reader.eachNode(in: declaration) { node, _ in
+      guard reader.kind(of: node) == .identifierExpression, tree.viewCall(at: node).call != nil else { return true }
+      let name = reader.string(of: node)
+      let isView = name.utf8.first.map { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 } ?? false
+      if isView, !isTransparent(name), !isValue(name, at: node, in: reader) {
+        found.append((name, Place(segment: segment.index, node: node)))
+      }
+      return true
+    }
+    return found
+  }
+
+  /// Returns true for a shape or a colour that is an argument, as in `contentShape(Rectangle())`: it is a value there,
+  /// which need not be laid out.
+  private static func isValue(_ name: String, at node: NodeID, in tree: TreeReader) -> Bool {
+    switch Catalog.view(named: name)?.kind {
+    case .rectangle, .roundedRectangle, .circle, .ellipse, .capsule, .unevenRoundedRectangle, .containerRelativeShape,
+      .color, .linearGradient, .radialGradient, .angularGradient, .ellipticalGradient, .meshGradient:
+      break
+    default: return false
+    }
+    var next = tree.parent(of: node)
+    while let outer = next {
+      switch tree.kind(of: outer) {
+      case .argument: return true
+      case .closureExpression, .codeBlock: return false
+      default: next = tree.parent(of: outer)
+      }
+    }
+    return false
+  }
+
+  private static func isTransparent(_ name: String) -> Bool {
+    switch Catalog.view(named: name)?.kind {
+    case .group, .forEach, .emptyView, .anyView: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import LanguageServerProtocol
+import LayoutAnalysis
+
+/// The totals of a `LayoutCoverage` as `lint --coverage` prints them.
+struct LayoutCoverageReport: Sendable {
+  /// The number of reasons in a report.
+  static let reasonCount = 40
+
+  private let nodes: LayoutCoverage.NodeCounts
+  private let bodyCount: Int
+  /// The bodies that are not laid out, with what is known of their views, in the order of their files.
+  private let missing: [(body: LayoutCoverage.Body, calls: LayoutCoverage.CallCounts)]
+  private let calls: LayoutCoverage.CallCounts
+  /// The views that bodies call and that have no node of a known kind, by the number of such calls.
+  private let missingViews: [(text: String, count: Int)]
+  /// The most frequent reasons, the most frequent first.
+  private let reasons: [(text: String, count: Int)]
+
+  /// Creates the totals. O(n log n) in calls and reasons.
+  init(_ coverage: LayoutCoverage) {
+    let counts = coverage.calls()
+    nodes = coverage.nodes
+    calls = counts.all
+    bodyCount = coverage.bodies.count
+    let missing = zip(coverage.bodies, counts.ofBodies).filter { !$1.isLaidOut }.map { (body: $0, calls: $1) }
+    var missingViews: [String: Int] = [:]
+    for own in counts.ofBodies { for name in own.missing { missingViews[name, default: 0] += 1 } }
+    self.missing = missing.sorted { ($0.body.path, $0.body.line) < ($1.body.path, $1.body.line) }
+    self.missingViews = Self.mostFrequent(missingViews.map { (text: "`\($0.key)` is in no layout", count: $0.value) })
+    reasons = Self.mostFrequent(coverage.reasons.map { (text: Self.text(of: $0.key), count: $0.value) })
+  }
+
+  private static func mostFrequent(_ texts: [(text: String, count: Int)]) -> [(text: String, count: Int)] {
+    Array(texts.sorted { ($1.count, $0.text) < ($0.count, $1.text) }.prefix(reasonCount))
+  }
+
+  private var laidOutBodyCount: Int { bodyCount - missing.count }
+
+  private static func text(of reason: LayoutCoverage.Reason) -> String {
+    switch reason.kind {
+    case .unknown: "`\(reason.name)` is unknown"
+    case .assumedArgument: "an argument or a condition of `\(reason.name)` is unknown"
+    case .approximate: "`\(reason.name)` is approximate"
+    }
+  }
+
+  /// Returns a part of a total as a percentage, "–" of nothing.
+  private static func percentage(_ part: Int, of total: Int) -> String {
+    total == 0 ? "–" : "\((part * 100 + total / 2) / total) %"
+  }
+
+  /// The lines of the text report.
+  var lines: [String] {
+    [
+      "Bodies laid out: \(laidOutBodyCount) of \(bodyCount) (\(Self.percentage(laidOutBodyCount, of: bodyCount)))",
+      "Views in bodies with a known layout: \(calls.known) of \(calls.all) "
+        + "(\(Self.percentage(calls.known, of: calls.all))); of other modules: \(calls.foreign)",
+      "Nodes: \(nodes.exact) exact, \(nodes.approximate) approximate, \(nodes.assumed) assumed, \(nodes.unknown) unknown "
+        + "(\(Self.percentage(nodes.unknown, of: nodes.all)))",
+    ] + (missingViews + reasons).map { "\(padded($0.count))  \(TerminalText.printable($0.text))" }
+  }
+
+  private func padded(_ count: Int) -> String {
+    let text = String(count)
+    return String(repeating: " ", count: max(0, 6 - text.utf8.count)) + text
+  }
+
+  /// Writes the members of the JSON report.
+  func write(to json: inout JSONWriter) {
+    json.objectMember("bodies") {
+      $0.member("all", bodyCount)
+      $0.member("laidOut", laidOutBodyCount)
+      $0.arrayMember("notLaidOut") { json in
+        for (body, calls) in missing {
+          json.object {
+            $0.member("name", body.name)
+            $0.member("file", body.path)
+            $0.member("line", body.line)
+            $0.member("calls", calls.all)
+            $0.member("known", calls.known)
+            $0.arrayMember("missing") { json in for name in calls.missing { json.write(name) } }
+          }
+        }
+      }
+    }
+    json.objectMember("calls") {
+      $0.member("all", calls.all)
+      $0.member("known", calls.known)
+      $0.member("ofOtherModules", calls.foreign)
+    }
+    json.objectMember("nodes") {
+      $0.member("exact", nodes.exact)
+      $0.member("approximate", nodes.approximate)
+      $0.member("assumed", nodes.assumed)
+      $0.member("unknown", nodes.unknown)
+    }
+    json.arrayMember("uncertainties") { json in
+      for (text, count) in reasons {
+        json.object {
+          $0.member("reason", text)
+          $0.member("nodes", count)
+        }
+      }
+    }
+  }
+}
