@@ -16,12 +16,12 @@ struct Lowering: ~Copyable {
   var expansions = ExpansionStack()
   /// The geometry readers of the segment.
   var readers: GeometryReaders
-  /// The bars of the navigation stacks that are being lowered, outermost first.
-  var bars: [NavigationBar] = []
   /// The branches that the roots of a view show.
   var branches = BranchChoices()
   /// What the roots of a view show elsewhere.
   var presented = PresentedContent()
+  /// The bars of the navigation stacks that are being lowered, outermost first.
+  var bars: [NavigationBar] = []
   /// True if code that is not laid out is checked for errors.
   var checksUnreachedCode = true
   /// The groups and loops whose views get the modifiers being applied one by one.

@@ -74,7 +74,7 @@ package enum TextMeasurer {
     ResolvedFont(of: content.runs.first { !$0.string.utf8.isEmpty } ?? content.runs.first, in: environment)
   }
 
-  /// Returns the size without any limit, as for `fixedSize()`.
+  /// Returns the size without any limit.
   package static func idealSize(
     of content: TextContent, in environment: Environment, recorded: RecordedTextSizes? = nil
   ) -> Size {

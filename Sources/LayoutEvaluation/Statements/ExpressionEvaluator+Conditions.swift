@@ -7,12 +7,6 @@ package struct ConditionResult {
   package var scope: Scope
 }
 
-/// A case of a `switch`, and whether it matches.
-package struct MatchedCase {
-  package var node: NodeID
-  package var match: ConditionResult
-}
-
 // Conditions of `if` and `guard`, and the cases of `switch`.
 extension ExpressionEvaluator {
   /// Evaluates the conditions of an `if` or `guard`, up to the first that is false.
@@ -71,37 +65,22 @@ extension ExpressionEvaluator {
 
   // MARK: Switch
 
-  /// Returns the cases of a `switch` up to the first one that matches for certain, and what is known of the subject.
-  package mutating func matchCases(
-    of statement: NodeID, in scope: Scope
-  ) -> (cases: [MatchedCase], subject: Certainty) {
-    let parts = tree(scope).nodes(in: statement)
-    guard let first = parts.first else { return ([], []) }
-    let subject = evaluate(first, in: scope, expecting: .any)
-    var found: [MatchedCase] = []
-    for part in parts.dropFirst() where tree(scope).kind(of: part) == .switchCase {
-      found.append(MatchedCase(node: part, match: matchCase(part, subject, in: scope)))
-      if let last = found.last?.match.value, last.boolean == true, !last.mayDiffer { break }
-    }
-    return (found, subject.isUnknown ? subject.flags.union(.assumed) : subject.flags)
-  }
-
   /// Returns the case of a `switch` that is taken; the first one that may match if that is unknown.
   mutating func chooseCase(
     _ statement: NodeID, in scope: Scope
   ) -> (taken: (node: NodeID, statements: [NodeID], scope: Scope)?, flags: Certainty) {
-    var (cases, flags) = matchCases(of: statement, in: scope)
-    for part in cases {
-      flags.formUnion(part.match.value.flags)
-      guard part.match.value.boolean ?? true else { continue }
-      if part.match.value.boolean == nil { flags.insert(.assumed) }
-      return ((part.node, tree(scope).statements(in: part.node), part.match.scope), flags)
+    var flags: Certainty = []
+    for branch in branches(ofSwitch: statement, in: scope) {
+      flags.formUnion(branch.condition.flags)
+      guard branch.condition.boolean ?? true else { continue }
+      if branch.condition.boolean == nil { flags.insert(.assumed) }
+      return ((branch.node, tree(scope).statements(in: branch.node), branch.scope), flags)
     }
     return (nil, flags)
   }
 
   /// Matches a `switchCase` against `subject` and binds the names of its pattern.
-  private mutating func matchCase(_ node: NodeID, _ subject: Value, in scope: Scope) -> ConditionResult {
+  mutating func matchCase(_ node: NodeID, _ subject: Value, in scope: Scope) -> ConditionResult {
     var isDefault = true
     var flags: Certainty = []
     for item in tree(scope).children(of: node) where tree(scope).kind(of: item) == .switchItem {

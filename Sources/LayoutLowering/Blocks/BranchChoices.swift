@@ -61,15 +61,14 @@ struct BranchChoices {
 
   /// Returns the branch of a statement that the current root shows, nil if none, and what is known of this choice: the
   /// first one that holds or may hold; in a root of other branches the one that leads to what the root is for, or else
-  /// the first one that no root has shown. `context` becomes that of the branch. O(n) in the branches and in the depth of
-  /// the statement.
+  /// the first one that no root has shown. `context` becomes that of the branch. `areOwn` is whether the statement is of
+  /// the roots' own view. O(n) in the branches.
   mutating func choose(
-    among branches: [Branch], of statement: NodeID, in context: inout LoweringContext,
-    _ interpreter: inout Interpreter
+    among branches: [Branch], in context: inout LoweringContext, areOwn: Bool
   ) -> (index: Int?, flags: Certainty) {
     var choice = branches.firstIndex { $0.condition.boolean ?? true }
     var flags: Certainty = []
-    if branches.contains(where: \.condition.mayDiffer), isOfOwnView(statement, in: context, &interpreter) {
+    if areOwn {
       let possible = Self.possible(among: branches)
       let segment = context.scope.segment
       let nodes = branches.map { SourceNode(segment: segment, node: $0.node) }
@@ -96,18 +95,6 @@ struct BranchChoices {
     return (choice, flags)
   }
 
-  /// Returns true if data without elements is shown with some: in a root of other branches if it may have some at run
-  /// time.
-  mutating func showsElements(
-    of data: Value, _ builder: Closure, at loop: NodeID, in context: inout LoweringContext,
-    _ interpreter: inout Interpreter
-  ) -> Bool {
-    let hasElements = Branch(
-      node: builder.node, condition: Value(.boolean(false), flags: data.flags), scope: builder.scope)
-    let isEmpty = Branch(node: loop, scope: context.scope)
-    return choose(among: [hasElements, isEmpty], of: builder.node, in: &context, &interpreter).index == 0
-  }
-
   /// The branches that may be taken: those up to the first that holds for certain.
   private static func possible(among branches: [Branch]) -> [Int] {
     var found: [Int] = []
@@ -118,13 +105,11 @@ struct BranchChoices {
     return found
   }
 
-  /// Returns true if code belongs to the declaration of the roots' own view. Each view of a `.swift` file has
-  /// roots of its own, so that branches inside another view are shown there. O(n) in the depth of the statement.
-  func isOfOwnView(_ statement: NodeID, in context: LoweringContext, _ interpreter: inout Interpreter) -> Bool {
-    guard context.discardDepth == 0 else { return false }
-    guard interpreter.names.isSwift(context.scope.segment) else { return true }
-    let tree = interpreter.tree(context.scope)
-    var next = tree.parent(of: statement)
+  /// Returns true if code belongs to the declaration of the roots' own view. Each view of a `.swift` file has roots of its
+  /// own, so that branches inside another view are shown there. O(n) in the depth of the code.
+  func isOfOwnView(_ node: NodeID, in tree: TreeReader, isSwift: Bool) -> Bool {
+    guard isSwift else { return true }
+    var next = tree.parent(of: node)
     while let node = next {
       switch tree.kind(of: node) {
       case .structDeclaration, .enumDeclaration: return tree.name(of: node).map { tree.string(of: $0) } == type

@@ -31,18 +31,14 @@ extension Lowering {
   private mutating func lowerGuard(
     _ statement: NodeID, in context: inout LoweringContext, into views: inout ViewList
   ) -> Bool {
-    let tree = interpreter.tree(context.scope)
-    guard let list = tree.firstChild(of: statement, kind: .conditionList), let block = tree.nodes(in: statement).last,
-      tree.kind(of: block) == .codeBlock
-    else { return false }
+    guard let parts = interpreter.branches(ofGuard: statement, in: context.scope) else { return false }
     views.isDynamic = true
-    let parts = Branch.all(ofGuard: statement, list, block, in: context.scope, &interpreter)
-    let choice = branches.choose(among: parts, of: statement, in: &context, &interpreter)
+    let choice = choose(among: parts, of: statement, in: &context)
     views.flags.formUnion(choice.flags.viewFlags)
     let leaves = choice.index == 1
     context.mode = max(context.mode, leaves || choice.flags.contains(.assumed) ? .guessed : .chosen)
     context.scope = parts[leaves ? 1 : 0].scope
-    return leaves && lowerBlock(block, in: context, into: &views, allowsReturn: true)
+    return leaves && lowerBlock(parts[1].node, in: context, into: &views, allowsReturn: true)
   }
 
   private mutating func lowerIf(
@@ -50,8 +46,8 @@ extension Lowering {
   ) -> Bool {
     views.isDynamic = true
     var context = outer
-    let parts = Branch.all(ofIf: statement, in: context.scope, &interpreter)
-    let choice = branches.choose(among: parts, of: statement, in: &context, &interpreter)
+    let parts = interpreter.branches(ofIf: statement, in: context.scope)
+    let choice = choose(among: parts, of: statement, in: &context)
     views.flags.formUnion(choice.flags.viewFlags)
     let inner = context.chosen(choice.flags.contains(.assumed) ? .guessed : .chosen)
     var hasReturned = false
@@ -72,8 +68,8 @@ extension Lowering {
     let scope = outer.scope
     views.isDynamic = true
     recordDirectives(in: statement, of: scope, &views)
-    let cases = Branch.all(ofSwitch: statement, in: scope, &interpreter)
-    let choice = branches.choose(among: cases, of: statement, in: &context, &interpreter)
+    let cases = interpreter.branches(ofSwitch: statement, in: scope)
+    let choice = choose(among: cases, of: statement, in: &context)
     views.flags.formUnion(choice.flags.viewFlags)
     let tree = interpreter.tree(scope)
     var hasReturned = false
@@ -91,5 +87,21 @@ extension Lowering {
       checkBlock(part, in: context.with(interpreter.bindUnknown(case: part, in: scope)))
     }
     return hasReturned
+  }
+
+  /// Returns the branch that the current root shows, as `BranchChoices.choose` does.
+  mutating func choose(
+    among parts: [Branch], of statement: NodeID, in context: inout LoweringContext
+  ) -> (index: Int?, flags: Certainty) {
+    let areOwn = parts.contains(where: \.condition.mayDiffer) && isOfOwnView(statement, in: context)
+    return branches.choose(among: parts, in: &context, areOwn: areOwn)
+  }
+
+  /// Returns true if code belongs to the declaration of the roots' own view. O(n) in the depth of the code.
+  func isOfOwnView(_ node: NodeID, in context: LoweringContext) -> Bool {
+    let names = interpreter.names
+    return context.discardDepth == 0
+      && branches.isOfOwnView(
+        node, in: names.tree(context.scope.segment), isSwift: names.isSwift(context.scope.segment))
   }
 }

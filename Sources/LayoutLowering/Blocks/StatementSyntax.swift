@@ -23,23 +23,6 @@ extension TreeReader {
     }
   }
 
-  /// Returns the branches of an `if` in order; an `else` has no conditions.
-  func branches(ofIf statement: NodeID) -> [(conditions: NodeID?, block: NodeID)] {
-    var result: [(conditions: NodeID?, block: NodeID)] = []
-    var next: NodeID? = statement
-    while let current = next {
-      guard kind(of: current) == .ifStatement else {
-        result.append((nil, current))
-        break
-      }
-      let parts = nodes(in: current)
-      guard parts.count >= 2 else { break }
-      result.append((parts[0], parts[1]))
-      next = parts.count > 2 ? parts[2] : nil
-    }
-    return result
-  }
-
   /// Returns true if a statement is a chain that begins with a dot.
   func beginsWithImplicitMember(_ statement: NodeID) -> Bool {
     var node = statement

@@ -18,7 +18,7 @@ extension Lowering {
 
   /// Checks a builder's closure or a view expression that this root does not lay out; it gets a root of its own.
   mutating func checkHidden(_ node: NodeID, in context: LoweringContext, isScreen: Bool = false) {
-    if context.discardDepth == 0, branches.isOfOwnView(node, in: context, &interpreter) {
+    if isOfOwnView(node, in: context) {
       var environment = environment(in: context)
       environment.controls.enclosingList = nil
       presented.add(

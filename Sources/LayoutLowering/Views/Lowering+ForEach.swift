@@ -43,10 +43,7 @@ extension Lowering {
       return addUnknown(at: chain.node, name: "ForEach", in: context, into: &views)
     }
     var elements = data.elements(limit: interpreter.reporter.maximumElements)
-    if elements?.isEmpty ?? false, branches.showsElements(of: data, builder, at: chain.node, in: &context, &interpreter)
-    {
-      elements = nil
-    }
+    if elements?.isEmpty ?? false, showsElements(of: data, builder, at: chain.node, in: &context) { elements = nil }
     guard let elements else {
       views.flags.insert(.assumed)
       for index in 0..<min(3, interpreter.reporter.maximumElements) {
@@ -71,6 +68,17 @@ extension Lowering {
     expand(.element(Int32(clamping: index)), at: node, in: context, into: &views) {
       $0.lowerClosure(builder, [element], in: $1, into: &$2)
     }
+  }
+
+  /// Returns true if data without elements is shown with some: in a root of other branches if it may have some at run
+  /// time.
+  private mutating func showsElements(
+    of data: Value, _ builder: Closure, at loop: NodeID, in context: inout LoweringContext
+  ) -> Bool {
+    let hasElements = Branch(
+      node: builder.node, condition: Value(.boolean(false), flags: data.flags), scope: builder.scope)
+    let isEmpty = Branch(node: loop, scope: context.scope)
+    return choose(among: [hasElements, isEmpty], of: builder.node, in: &context).index == 0
   }
 }
 
