@@ -150,6 +150,8 @@ package struct LayoutCoverage: Sendable {
     guard let top = graph.root else { return }
     graph.forEachView(in: top) { view in
       let flags = graph[view].flags
+      // The parts that the style of a control makes are no views of the source.
+      if flags.contains(.part) { return }
       let certainty = root.engine.certainty(of: view)
       if flags.contains(.unknown) {
         nodes.unknown += 1

@@ -19,9 +19,10 @@ extension Lowering {
   /// Checks a builder's closure or a view expression that this root does not lay out; it gets a root of its own.
   mutating func checkHidden(_ node: NodeID, in context: LoweringContext, isScreen: Bool = false) {
     if isOfOwnView(node, in: context) {
+      var environment = environment(in: context)
+      environment.controls.enclosingList = nil
       presented.add(
-        PresentedContent.Content(
-          node: node, scope: context.scope, environment: environment(in: context), isScreen: isScreen))
+        PresentedContent.Content(node: node, scope: context.scope, environment: environment, isScreen: isScreen))
     }
     check(node, in: context) { $0.lowerPresented(node, in: $1, into: &$2) }
   }

@@ -10,7 +10,7 @@ extension ControlLowering {
     let label = buttonLabel(isBordered: isBordered, &lowering)
     // A link's destination and a menu's content are not laid out, only checked.
     for name in ["destination", "content"] where arguments["label"]?.value != arguments[name]?.value {
-      hide([name], &lowering)
+      present(name, isScreen: name == "destination", &lowering)
     }
     if isBordered {
       if controls.size == .extraLarge { guess() }

@@ -51,7 +51,7 @@ extension ControlLowering {
       flags.formUnion(isExpanded.flags.viewFlags)
     }
     guard isExpanded.boolean == true else {
-      hide(["content"], &lowering)
+      present("content", &lowering)
       return header
     }
     return column([header, content("content", as: .vStack, &lowering)], spacing: metrics.groupBoxGap, &lowering)

@@ -205,13 +205,21 @@ struct ControlLowering {
     }
   }
 
-  /// Checks builder arguments that are not shown.
+  /// Checks builder arguments that are never shown.
   func hide(_ names: [String], _ lowering: inout Lowering) {
     for name in names {
-      if let hidden = arguments[name] {
-        lowering.checkHidden(hidden.value, in: context, isScreen: name == "destination")
-      }
+      guard let hidden = arguments[name],
+        lowering.interpreter.tree(context.scope).kind(of: hidden.value) == .closureExpression
+      else { continue }
+      let closure = Closure(node: hidden.value, scope: context.scope)
+      let scope = lowering.interpreter.bindParameters(of: closure, [.unknown, .unknown])
+      lowering.checkBlock(hidden.value, in: context.with(scope))
     }
+  }
+
+  /// Checks a builder argument that another root shows.
+  func present(_ name: String, isScreen: Bool = false, _ lowering: inout Lowering) {
+    if let content = arguments[name] { lowering.checkHidden(content.value, in: context, isScreen: isScreen) }
   }
 
   /// Flags the control as a guess.

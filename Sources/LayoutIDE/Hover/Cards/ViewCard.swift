@@ -21,7 +21,7 @@ struct ViewCard: HoverCard {
   private func single(_ instance: ViewInstance, in analysis: inout Analysis) -> HoverContent? {
     guard let facts = instance.facts(in: &analysis), let graph = instance.graph(in: &analysis) else { return nil }
     guard facts.isPlaced else {
-      return HoverContent(title: .code(title(of: facts)), blocks: [.note(ViewCard.notChosen)])
+      return HoverContent(title: .code(title(of: facts)), blocks: [.note(notShown(instance.view, graph))])
     }
     let size = NumberText.marked(NumberText.size(facts.size), facts.certainty)
     var content = HoverContent(title: "\(code: title(of: facts)) \(strong: size)")
@@ -38,7 +38,22 @@ struct ViewCard: HoverCard {
     return content
   }
 
-  /// The note for a view that is not placed, which only happens in `ViewThatFits`.
+  /// The note for a view that is not placed: one that a `ViewThatFits`, or a control that shows one of several, did not
+  /// choose.
+  private func notShown(_ view: ViewID, _ graph: ViewGraph) -> HoverText {
+    var next = graph.parent(of: view)
+    while let ancestor = next {
+      if case .viewThatFits = graph[ancestor].layout {
+        guard graph[ancestor].flags.contains(.part) else { return ViewCard.notChosen }
+        return
+          "not shown: the \(code: graph.origin(of: ancestor)?.name ?? "Picker") around it shows another of its views"
+      }
+      next = graph.parent(of: ancestor)
+    }
+    return ViewCard.notChosen
+  }
+
+  /// The note for a view that is not placed in `ViewThatFits`.
   private static let notChosen: HoverText = """
     not shown: the \(code: "ViewThatFits") around it takes the first of its views that fits, else the last, and this is not the one
     """

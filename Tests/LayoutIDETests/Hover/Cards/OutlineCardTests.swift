@@ -86,4 +86,16 @@ struct OutlineCardTests {
     #expect(button.title.hasPrefix("Button ≈ "))
     #expect(button["Size"] == "that of its content")
   }
+
+  @Test("an option of a menu that is not selected is not shown")
+  func option() throws {
+    let card = try HoverFixture.card(
+      """
+      Picker("Size", selection: .constant(1)) {
+        Color.red.frame(width: 10, height: 10)
+        1️⃣Circle()
+      }
+      """)
+    #expect(card.notes == ["not shown: the Picker around it shows another of its views"])
+  }
 }
