@@ -335,7 +335,7 @@ import Testing
         }
 
         private func size(of subview: LayoutSubview, _ subviews: Subviews, _ cache: inout Cache) -> CGSize {
-          guard let index = subviews.firstIndex(of: subview) else { fatalError() }
+          guard let index = subviews.firstIndex(of: subview) else { return .zero }
           if cache.sizes[index] == nil { cache.sizes[index] = [:] }
           if let known = cache.sizes[index]?[.unspecified] { return known }
           let size = subview.sizeThatFits(.unspecified)

@@ -128,7 +128,8 @@ extension Analysis {
 }
 
 extension AnalyzedRoot {
-  /// The views that were made from one of `nodes` of `segment`, without the parts that their styles make, in layout order. O(n) in the nodes of the graph.
+  /// The views that were made from one of `nodes` of `segment`, without the parts that their styles make, in layout
+  /// order. O(n) in the nodes of the graph.
   package func views(of nodes: [NodeID], in segment: SegmentID) -> [ViewID] {
     let graph = graph
     var found: [ViewID] = []

@@ -81,7 +81,7 @@ extension LayoutRun {
     let function = program[id]
     let inner = RunFrame(slotCount: function.slotCount, parent: outer)
     if function.hasSelf, let receiver { inner.set(0, receiver) }
-    if outer == nil || function.name != "closure" { functionName = function.name }
+    if !function.isClosure { functionName = function.name }
     try bind(arguments, to: function, in: inner)
     let result = try coerced(try run(body: function.body, in: inner), to: function.result)
     if let frame {
@@ -93,10 +93,8 @@ extension LayoutRun {
   private mutating func bind(
     _ arguments: [RunArgument], to function: LayoutFunction, in inner: RunFrame
   ) throws(RunExit) {
-    // A closure may ignore arguments, and its parameters have no labels.
-    let isClosure = function.name == "closure"
     guard
-      let sources = isClosure
+      let sources = function.isClosure
         ? function.parameters.indices.map({ $0 < arguments.count ? $0 : nil })
         : arguments.assigned(to: function.parameters)
     else { throw .failure("a call does not fit `\(function.name)`") }

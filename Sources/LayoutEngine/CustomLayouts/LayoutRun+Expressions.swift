@@ -32,7 +32,7 @@ extension LayoutRun {
       return .tuple(parts.map(\.label), try all(parts.map(\.value), in: frame))
     case .range(let lower, let upper, let isClosed): return try range(lower, upper, isClosed, in: frame)
     case .statement(let statement):
-      guard case .giveBack(let value) = try run(statement.kind, in: frame, givesValue: true) else { return .void }
+      guard case .giveBack(let value) = try run(statement, in: frame, givesValue: true) else { return .void }
       return value
     case .reference(let place): return try evaluate(place, in: frame)
     default: return try operation(expression, in: frame)

@@ -3,7 +3,7 @@ import LayoutModel
 // Operators, equality and the conversion of values to types.
 extension LayoutRun {
   mutating func binary(
-    _ operation: LayoutExpression.Binary, _ left: RunValue, _ right: RunValue
+    _ operation: GuideProgram.Binary, _ left: RunValue, _ right: RunValue
   ) throws(RunExit) -> RunValue {
     switch operation {
     case .equal: return .boolean(try isEqual(left, right))

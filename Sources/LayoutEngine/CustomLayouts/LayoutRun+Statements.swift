@@ -14,7 +14,7 @@ extension LayoutRun {
     depth += 1
     defer { depth -= 1 }
     for statement in statements {
-      let flow = try run(statement.kind, in: frame, givesValue: givesValue && statements.count == 1)
+      let flow = try run(statement, in: frame, givesValue: givesValue && statements.count == 1)
       if case .next = flow { continue }
       return flow
     }
@@ -23,7 +23,7 @@ extension LayoutRun {
 
   /// Runs a statement. With `givesValue` it is the only one of a body or branch, whose value an expression is.
   mutating func run(
-    _ statement: LayoutStatement.Kind, in frame: RunFrame, givesValue: Bool
+    _ statement: LayoutStatement, in frame: RunFrame, givesValue: Bool
   ) throws(RunExit) -> RunFlow {
     try step()
     switch statement {
@@ -66,7 +66,7 @@ extension LayoutRun {
   }
 
   private mutating func assign(
-    _ target: LayoutExpression, _ operation: LayoutExpression.Binary?, _ value: LayoutExpression, in frame: RunFrame
+    _ target: LayoutExpression, _ operation: GuideProgram.Binary?, _ value: LayoutExpression, in frame: RunFrame
   ) throws(RunExit) {
     if case .tuple(let parts) = target, operation == nil {
       guard case .tuple(_, let values) = try evaluate(value, in: frame), values.count == parts.count else {
@@ -92,7 +92,7 @@ extension LayoutRun {
 
   // MARK: Loops
 
-  private mutating func loop(_ statement: LayoutStatement.Kind, in frame: RunFrame) throws(RunExit) -> RunFlow {
+  private mutating func loop(_ statement: LayoutStatement, in frame: RunFrame) throws(RunExit) -> RunFlow {
     switch statement {
     case .whileLoop(let conditions, let body):
       while try hold(conditions, in: frame) {

@@ -115,7 +115,6 @@ struct LayoutRun<Tree: LayoutTree> {
     let used = address < stackStart ? stackStart - address : 0
     guard used < Self.maximumStack else { throw .failure("its calls are nested too deeply") }
   }
-
 }
 
 /// The placement of a child by a layout program.
@@ -133,8 +132,8 @@ struct CustomLayoutState: Sendable {
   var steps = maximumSteps
   /// The address of the stack at the start of the outermost run.
   var stackStart: UInt?
-  /// The layouts that could not be evaluated, by `key(of:childCount:)`.
-  private var failures: [Int: (name: String, reason: String)] = [:]
+  /// The reasons why layouts could not be evaluated.
+  private var failures: [FailedLayout: String] = [:]
 
   /// The maximum number of runs inside of each other.
   static let maximumNesting = 8
@@ -147,15 +146,14 @@ struct CustomLayoutState: Sendable {
     return withUnsafeMutablePointer(to: &marker) { UInt(bitPattern: $0) }
   }
 
-  private static func key(of layout: CustomLayout, childCount: Int) -> Int {
-    var hasher = Hasher()
-    hasher.combine(layout)
-    hasher.combine(childCount)
-    return hasher.finalize()
+  /// A layout with a number of children, in any graph.
+  private struct FailedLayout: Hashable {
+    let layout: CustomLayout
+    let childCount: Int
   }
 
   mutating func recordFailure(_ reason: String, of layout: CustomLayout, childCount: Int) {
-    failures[Self.key(of: layout, childCount: childCount)] = (layout.name, reason)
+    failures[FailedLayout(layout: layout, childCount: childCount)] = reason
   }
 
   /// Returns the reasons why layouts of a graph could not be evaluated, by the names of their types. O(n) in the nodes if
@@ -165,9 +163,9 @@ struct CustomLayoutState: Sendable {
     var result: [String: String] = [:]
     for node in graph.nodes {
       guard case .custom(let id) = node.layout, let layout = graph.customLayout(id),
-        let failure = failures[Self.key(of: layout, childCount: Int(node.childCount))]
+        let reason = failures[FailedLayout(layout: layout, childCount: Int(node.childCount))]
       else { continue }
-      result[failure.name] = result[failure.name] ?? failure.reason
+      result[layout.name] = result[layout.name] ?? reason
     }
     return result
   }

@@ -3,7 +3,7 @@ import LayoutModel
 /// Operations on numbers and angles.
 enum RunArithmetic {
   static func angle(
-    _ operation: LayoutExpression.Binary, _ first: Double, _ right: RunValue
+    _ operation: GuideProgram.Binary, _ first: Double, _ right: RunValue
   ) throws(RunExit) -> RunValue {
     if case .angle(let second) = right {
       switch operation {
@@ -32,7 +32,7 @@ enum RunArithmetic {
   }
 
   static func arithmetic(
-    _ operation: LayoutExpression.Binary, _ first: Double, _ second: Double, _ kind: LayoutConstant.NumberKind
+    _ operation: GuideProgram.Binary, _ first: Double, _ second: Double, _ kind: LayoutConstant.NumberKind
   ) throws(RunExit) -> RunValue {
     var result: Double
     switch operation {

@@ -37,7 +37,7 @@ indirect enum RunValue {
   /// The spacing preferences of a child; -1 for none.
   case spacing(Int)
   case closure(LayoutProgram.FunctionID, RunFrame?)
-  case operation(LayoutExpression.Binary)
+  case operation(GuideProgram.Binary)
   /// A function of the standard library.
   case global(String)
   /// `.name`, whose type the context decides.

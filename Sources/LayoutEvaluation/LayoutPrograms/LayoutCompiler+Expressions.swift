@@ -35,7 +35,7 @@ extension LayoutCompiler {
     return unknown("an expression is not interpreted")
   }
 
-  static let operators: [String: LayoutExpression.Binary] = [
+  static let operators: [String: GuideProgram.Binary] = [
     "+": .add, "-": .subtract, "*": .multiply, "/": .divide, "%": .remainder, "<": .less, "<=": .lessOrEqual,
     ">": .greater, ">=": .greaterOrEqual, "==": .equal, "!=": .notEqual,
   ]
@@ -112,7 +112,7 @@ extension LayoutCompiler {
       return joined(operands) { operation == .or ? .or($0, $1) : .and($0, $1) }
     case .comparison(let operation, let left, let right):
       let first = self.sequence(left)
-      return .binary(Self.binary(operation), first, self.sequence(right))
+      return .binary(operation, first, self.sequence(right))
     case .coalescing(let operands):
       // `a ?? b ?? c` is `a ?? (b ?? c)`.
       let all = operands.map { self.sequence($0) }
@@ -126,7 +126,7 @@ extension LayoutCompiler {
       var result: LayoutExpression?
       for (operation, operand) in operands {
         let value = self.sequence(operand)
-        result = result.map { .binary(Self.binary(operation), $0, value) } ?? value
+        result = result.map { .binary(operation, $0, value) } ?? value
       }
       return result ?? unknown("an operand is missing")
     }
@@ -149,22 +149,6 @@ extension LayoutCompiler {
       result = result.map { join($0, value) } ?? value
     }
     return result ?? unknown("an operand is missing")
-  }
-
-  private static func binary(_ operation: GuideProgram.Binary) -> LayoutExpression.Binary {
-    switch operation {
-    case .subtract: .subtract
-    case .multiply: .multiply
-    case .divide: .divide
-    case .remainder: .remainder
-    case .less: .less
-    case .lessOrEqual: .lessOrEqual
-    case .greater: .greater
-    case .greaterOrEqual: .greaterOrEqual
-    case .equal: .equal
-    case .notEqual: .notEqual
-    default: .add
-    }
   }
 
   // MARK: Chains
@@ -264,7 +248,7 @@ extension LayoutCompiler {
     let signature = tree.firstChild(of: node, kind: .closureSignature)
     let result = signature.flatMap { tree.firstChild(of: $0, kind: .returnClause) }.flatMap { tree.lastNode(of: $0) }
     return inner(
-      "closure", { $0.closureParameters(node, signature) }, result: result, tree.statements(in: node))
+      "closure", { $0.closureParameters(node, signature) }, result: result, tree.statements(in: node), isClosure: true)
   }
 
   /// Compiles `\.width` to a closure that returns the property.
@@ -275,11 +259,12 @@ extension LayoutCompiler {
       value = .member(value, used(plainName(tree.string(of: child))))
     }
     var function = LayoutFunction(name: "closure")
+    function.isClosure = true
     function.parameters = [
       LayoutFunction.Parameter(label: nil, slot: 0, type: .any, defaultValue: nil, isInout: false)
     ]
     function.slotCount = 1
-    function.body = [LayoutStatement(.giveBack(value), line: 0)]
+    function.body = [.giveBack(value)]
     return add(function)
   }
 

@@ -6,7 +6,7 @@ extension LayoutCompiler {
   /// Compiles the statements of a block, whose variables end with it.
   mutating func statements(_ nodes: [NodeID]) -> [LayoutStatement] {
     guard depth < Self.maximumDepth else {
-      return [LayoutStatement(.expression(unknown("the code is nested too deeply")), line: 0)]
+      return [.expression(unknown("the code is nested too deeply"))]
     }
     depth += 1
     frames[frames.count - 1].beginBlock()
@@ -21,7 +21,7 @@ extension LayoutCompiler {
         _ = frames[frames.count - 1].add(plainName(tree.string(of: name)))
       }
     }
-    return functionsFirst(nodes, in: tree).map { LayoutStatement(statement($0), line: line(of: $0)) }
+    return functionsFirst(nodes, in: tree).map { statement($0) }
   }
 
   /// Returns statements with the local functions, which use variables that are declared before them, where they are:
@@ -37,7 +37,7 @@ extension LayoutCompiler {
     return nodes[..<start] + functions + nodes[start...].filter { !isFunction($0) }
   }
 
-  private mutating func statement(_ node: NodeID) -> LayoutStatement.Kind {
+  private mutating func statement(_ node: NodeID) -> LayoutStatement {
     let tree = names.tree(scope.segment)
     switch tree.kind(of: node) {
     case .variableDeclaration: return declaration(node)
@@ -57,7 +57,7 @@ extension LayoutCompiler {
     return .expression(unknown("a declaration or statement is not interpreted"))
   }
 
-  private mutating func declaration(_ node: NodeID) -> LayoutStatement.Kind {
+  private mutating func declaration(_ node: NodeID) -> LayoutStatement {
     let tree = names.tree(scope.segment)
     var all: [LayoutStatement] = []
     for binding in DeclarationParts(node, in: tree).bindings {
@@ -67,10 +67,9 @@ extension LayoutCompiler {
       let value = parts.value.map { typed(expression($0), as: type) }
       let isOptional = parts.type.map { tree.kind(of: $0) == .optionalType } ?? false
       let pattern = parts.pattern.map { self.pattern($0) } ?? .wildcard
-      all.append(
-        LayoutStatement(.declare(pattern, type, value ?? (isOptional ? .constant(.none) : nil)), line: line(of: node)))
+      all.append(.declare(pattern, type, value ?? (isOptional ? .constant(.none) : nil)))
     }
-    return all.count == 1 ? all[0].kind : .block(all)
+    return all.count == 1 ? all[0] : .block(all)
   }
 
   /// Returns a value with the type that is written for it, where its parts need that: the first argument of `reduce`.
@@ -82,7 +81,7 @@ extension LayoutCompiler {
     return .method(owner, "reduce", arguments)
   }
 
-  private mutating func localFunction(_ node: NodeID) -> LayoutStatement.Kind {
+  private mutating func localFunction(_ node: NodeID) -> LayoutStatement {
     let tree = names.tree(scope.segment)
     let parts = DeclarationParts(node, in: tree)
     guard let name = parts.name.map({ plainName(tree.string(of: $0)) }), let body = parts.block else {
@@ -96,7 +95,7 @@ extension LayoutCompiler {
     return .function(slot: slot, function)
   }
 
-  private mutating func condition(_ node: NodeID) -> LayoutStatement.Kind {
+  private mutating func condition(_ node: NodeID) -> LayoutStatement {
     let tree = names.tree(scope.segment)
     let parts = tree.nodes(in: node)
     guard parts.count >= 2 else { return .expression(unknown("an `if` is incomplete")) }
@@ -109,8 +108,7 @@ extension LayoutCompiler {
       guard depth < Self.maximumDepth else { return .expression(unknown("the code is nested too deeply")) }
       depth += 1
       defer { depth -= 1 }
-      let next = LayoutStatement(condition(parts[2]), line: line(of: parts[2]))
-      return .condition(conditions, body, otherwise: [next])
+      return .condition(conditions, body, otherwise: [condition(parts[2])])
     }
     return .condition(conditions, body, otherwise: statements(tree.statements(in: parts[2])))
   }
@@ -128,7 +126,7 @@ extension LayoutCompiler {
     }
   }
 
-  private mutating func choice(_ node: NodeID) -> LayoutStatement.Kind {
+  private mutating func choice(_ node: NodeID) -> LayoutStatement {
     let tree = names.tree(scope.segment)
     let parts = tree.nodes(in: node)
     guard let first = parts.first else { return .expression(unknown("a `switch` is incomplete")) }
@@ -151,7 +149,7 @@ extension LayoutCompiler {
 
   // MARK: Loops and assignments
 
-  private mutating func opaque(_ node: NodeID) -> LayoutStatement.Kind {
+  private mutating func opaque(_ node: NodeID) -> LayoutStatement {
     let tree = names.tree(scope.segment)
     guard let first = tree.firstChild(of: node) else { return .block([]) }
     let parts = tree.nodes(in: node)
@@ -175,7 +173,7 @@ extension LayoutCompiler {
     return .expression(unknown("a statement is not interpreted"))
   }
 
-  private mutating func forLoop(_ node: NodeID) -> LayoutStatement.Kind {
+  private mutating func forLoop(_ node: NodeID) -> LayoutStatement {
     let tree = names.tree(scope.segment)
     var isCase = false
     var patternNode: NodeID?
@@ -207,7 +205,7 @@ extension LayoutCompiler {
     return .forLoop(compiled, elements, filter: condition, statements(tree.statements(in: body)))
   }
 
-  private mutating func assignment(_ node: NodeID) -> LayoutStatement.Kind {
+  private mutating func assignment(_ node: NodeID) -> LayoutStatement {
     let tree = names.tree(scope.segment)
     let sequence = OperatorSequence(node, in: tree)
     guard sequence.parts.count >= 3 else { return .expression(expression(node)) }

@@ -21,8 +21,6 @@ package struct LayoutCompiler {
   var frames: [LayoutFrame] = []
   /// The declaration that contains the code.
   var scope: Scope
-  /// The first line of that declaration, as an offset in its segment.
-  var start = 0
   /// The nesting of the code that is being compiled.
   var depth = 0
 
@@ -94,7 +92,7 @@ package struct LayoutCompiler {
         field.defaultValue = functionID(of: member, isDefault: true)
       } else if let type = parts.type, names.tree(member.segment).kind(of: type) == .optionalType, !found.isConstant {
         var none = LayoutFunction(name: found.name)
-        none.body = [LayoutStatement(.giveBack(.constant(.none)), line: 0)]
+        none.body = [.giveBack(.constant(.none))]
         field.defaultValue = add(none)
       }
       program.types[Int(number)].fields.append(field)
@@ -224,11 +222,10 @@ package struct LayoutCompiler {
 
   private mutating func compile(_ next: Pending) {
     guard let declaration = names[next.declaration] else { return }
-    let outer = (frames, scope, start)
-    defer { (frames, scope, start) = outer }
+    let outer = (frames, scope)
+    defer { (frames, scope) = outer }
     scope = names.scope(of: next.declaration)
     let tree = names.tree(scope.segment)
-    start = tree.range(of: declaration.node).lowerBound
     frames = [LayoutFrame()]
     var function = LayoutFunction(name: declaration.name)
     let isInitializer = declaration.kind == .initializer
@@ -245,7 +242,7 @@ package struct LayoutCompiler {
       let binding = BindingParts(declaration.node, in: tree)
       function.result = typeName(binding.type, in: scope)
       let value = binding.value.map { expression($0) } ?? unknown("\(declaration.name) has no value here")
-      function.body = [LayoutStatement(.giveBack(value), line: 0)]
+      function.body = [.giveBack(value)]
     case .computed:
       function.result = typeName(BindingParts(declaration.node, in: tree).type, in: scope)
       let getter = declaration.block.flatMap { tree.getter(of: $0) }
@@ -277,10 +274,11 @@ package struct LayoutCompiler {
   /// Compiles a closure or local function: its parameters and its body, in a frame of its own.
   mutating func inner(
     _ name: String, _ parameters: (inout LayoutCompiler) -> [LayoutFunction.Parameter], result: NodeID?,
-    _ body: [NodeID]
+    _ body: [NodeID], isClosure: Bool = false
   ) -> LayoutProgram.FunctionID {
     frames.append(LayoutFrame())
     var function = LayoutFunction(name: name)
+    function.isClosure = isClosure
     function.parameters = parameters(&self)
     function.result = typeName(result, in: scope)
     function.body = statements(body)
@@ -291,14 +289,6 @@ package struct LayoutCompiler {
 
   /// Returns an expression that ends the program with a reason.
   func unknown(_ reason: String) -> LayoutExpression { .constant(.unknown(reason)) }
-
-  /// Returns the line of a node, counted from its declaration; the first one is 0.
-  func line(of node: NodeID) -> Int32 {
-    let tree = names.tree(scope.segment)
-    let position = tree.range(of: node).lowerBound
-    guard position > start else { return 0 }
-    return Int32(clamping: tree.bytes(in: start..<position).reduce(0) { $0 + ($1 == 0x0A ? 1 : 0) })
-  }
 }
 
 /// The variables of a function while it is compiled.

@@ -4,7 +4,7 @@ import LayoutSyntax
 
 /// The lowering of the screens of an app with the bars around their content: navigation stacks, split views and tabs.
 /// A bar is an inset of the safe area. `semantics.md` 6.6.
-struct BarLowering {
+struct BarLowering: PartLowering {
   let arguments: ArgumentReader
   /// The context inside the screen.
   let context: LoweringContext
@@ -82,7 +82,7 @@ struct BarLowering {
     lowering.lowerBuilder(arguments["content"], in: context, into: &views)
     flags.formUnion(views.flags)
     guard !views.ids.isEmpty else { return nil }
-    let shown = selectedTab(of: views.ids, &lowering)
+    let shown = selected(among: views.ids, &lowering) ?? 0
     var tabs: [ViewID?] = []
     for (index, view) in views.ids.enumerated() {
       let tab = filling(view, &lowering)
@@ -92,14 +92,6 @@ struct BarLowering {
     let all = tabs.count == 1 ? tabs[0] : part(.zStack(.center), tabs, &lowering)
     guard let all, !environment.controls.tabsArePages else { return all }
     return inset(all, top: 0, bottom: metrics.tabBarHeight, &lowering)
-  }
-
-  /// Returns the index of the tab that is selected; the first if that is unknown.
-  private func selectedTab(of views: [ViewID], _ lowering: inout Lowering) -> Int {
-    guard let selection = arguments["selection"],
-      let key = BindingValue.read(selection.value, in: context.scope, &lowering).tagKey
-    else { return 0 }
-    return views.firstIndex { lowering.builder.tag(of: $0) == key } ?? 0
   }
 
   // MARK: Parts
@@ -132,13 +124,6 @@ struct BarLowering {
     return result
   }
 
-  private func part(
-    _ layout: ViewLayout, _ children: [ViewID?], flags: ViewFlags = [], _ lowering: inout Lowering
-  ) -> ViewID? {
-    lowering.add(
-      layout, name: arguments.name, at: arguments.node, in: context, flags: flags.union([.part, .implicit]),
-      children: children.compactMap { $0 })
-  }
 }
 
 extension Value {

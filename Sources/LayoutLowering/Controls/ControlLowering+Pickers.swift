@@ -39,15 +39,18 @@ extension ControlLowering {
     guess()
     let label = isInList ? label(&lowering) : nil
     if !isInList { hideLabel(&lowering) }
-    let shown = part(.viewThatFits([]), options(in: context, &lowering), &lowering)
+    // Of the views that need not fit along any axis the first one is shown.
+    var choices = options(in: context, &lowering)
+    if let index = selected(among: choices, &lowering) { choices.swapAt(0, index) }
+    let shown = part(.viewThatFits([]), choices, &lowering)
     let chevrons = fixed(Size(width: metrics.menuChevronWidth, height: 0), &lowering)
     var value = line([shown, chevrons], spacing: 0, &lowering)
     if !isInList { value = padded(metrics.buttonPadding(.regular), value, &lowering) }
     return row(label, value, &lowering)
   }
 
-  /// Lowers the options, the selected one first if it is known.
-  private mutating func options(in inner: LoweringContext, _ lowering: inout Lowering) -> [ViewID?] {
+  /// Lowers the options in their order.
+  private mutating func options(in inner: LoweringContext, _ lowering: inout Lowering) -> [ViewID] {
     guard let content = arguments["content"] else { return [] }
     var views = ViewList()
     lowering.lowerBuilder(content, in: inner, into: &views)

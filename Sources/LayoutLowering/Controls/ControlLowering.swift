@@ -7,7 +7,7 @@ import LayoutSyntax
 ///
 /// The nodes that no source spells are flagged `part`; the label and other views of the source are ordinary nodes inside
 /// them.
-struct ControlLowering {
+struct ControlLowering: PartLowering {
   let kind: ViewKind
   let arguments: ArgumentReader
   let context: LoweringContext
@@ -69,15 +69,6 @@ struct ControlLowering {
   }
 
   // MARK: Parts
-
-  /// Adds a node that the style makes.
-  func part(
-    _ layout: ViewLayout, _ children: [ViewID?], flags: ViewFlags = [], _ lowering: inout Lowering
-  ) -> ViewID? {
-    lowering.add(
-      layout, name: arguments.name, at: node, in: context, flags: flags.union([.part, .implicit]),
-      children: children.compactMap { $0 })
-  }
 
   func fixed(_ size: Size, flags: ViewFlags = [], _ lowering: inout Lowering) -> ViewID? {
     part(.fixed(size), [], flags: flags, &lowering)

@@ -4,7 +4,7 @@ import LayoutSyntax
 
 /// The lowering of a `List`, a `Form` or a `Section` in one: rows with their insets and smallest height below each other,
 /// with the gaps, headers and footers of the style, in a column that scrolls. `semantics.md` 6.5.
-struct ListLowering {
+struct ListLowering: PartLowering {
   let arguments: ArgumentReader
   /// The context of the list or section itself.
   let context: LoweringContext
@@ -199,15 +199,6 @@ struct ListLowering {
     case "Slider": metrics.sliderHeight
     default: nil
     }
-  }
-
-  /// Adds a node that the style makes.
-  private func part(
-    _ layout: ViewLayout, _ children: [ViewID?], flags: ViewFlags = [], _ lowering: inout Lowering
-  ) -> ViewID? {
-    lowering.add(
-      layout, name: arguments.name, at: arguments.node, in: context, flags: flags.union([.part, .implicit]),
-      children: children.compactMap { $0 })
   }
 }
 

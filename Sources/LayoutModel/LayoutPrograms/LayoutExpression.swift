@@ -26,13 +26,13 @@ public indirect enum LayoutExpression: Hashable, Sendable {
   case globalFunction(String)
   case closure(LayoutProgram.FunctionID)
   /// An operator that is passed as a function: `reduce(0, +)`.
-  case operation(Binary)
+  case operation(GuideProgram.Binary)
   case array([LayoutExpression])
   case dictionary([Pair])
   case tuple([Argument])
   case negate(LayoutExpression)
   case not(LayoutExpression)
-  case binary(Binary, LayoutExpression, LayoutExpression)
+  case binary(GuideProgram.Binary, LayoutExpression, LayoutExpression)
   case and(LayoutExpression, LayoutExpression)
   case or(LayoutExpression, LayoutExpression)
   case coalesce(LayoutExpression, LayoutExpression)
@@ -70,11 +70,6 @@ public indirect enum LayoutExpression: Hashable, Sendable {
       self.key = key
       self.value = value
     }
-  }
-
-  public enum Binary: UInt8, Hashable, Sendable {
-    case add, subtract, multiply, divide, remainder
-    case less, lessOrEqual, greater, greaterOrEqual, equal, notEqual
   }
 }
 

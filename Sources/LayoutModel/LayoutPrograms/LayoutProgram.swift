@@ -104,6 +104,8 @@ public struct LayoutFunction: Hashable, Sendable {
   /// True for a member of an instance, or an initializer.
   public var hasSelf = false
   public var isStatic = false
+  /// True for a closure, whose parameters have no labels and which may ignore arguments.
+  public var isClosure = false
   /// True for an initializer and a `mutating` function, which change `self`.
   public var isMutating = false
 

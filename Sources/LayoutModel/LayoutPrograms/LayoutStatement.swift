@@ -1,33 +1,22 @@
 /// A statement of a `LayoutProgram`.
-public struct LayoutStatement: Hashable, Sendable {
-  public var kind: Kind
-  /// The number of the line in its declaration, for the reason of a failure; from 0 on.
-  public var line: Int32
-
-  public init(_ kind: Kind, line: Int32) {
-    self.kind = kind
-    self.line = line
-  }
-
-  public indirect enum Kind: Hashable, Sendable {
-    case expression(LayoutExpression)
-    /// `let x: T = e`. Without a value, the variable gets one later.
-    case declare(LayoutPattern, LayoutTypeName, LayoutExpression?)
-    /// `a = e`, or `a += e` with an operation.
-    case assign(LayoutExpression, LayoutExpression.Binary?, LayoutExpression)
-    case condition([LayoutCondition], [LayoutStatement], otherwise: [LayoutStatement]?)
-    case guardElse([LayoutCondition], [LayoutStatement])
-    case whileLoop([LayoutCondition], [LayoutStatement])
-    case repeatLoop([LayoutStatement], LayoutExpression)
-    case forLoop(LayoutPattern, LayoutExpression, filter: LayoutExpression?, [LayoutStatement])
-    case choice(LayoutExpression, [LayoutCase])
-    case giveBack(LayoutExpression?)
-    case breakLoop
-    case continueLoop
-    /// A local function, which the closure in a variable is.
-    case function(slot: Int32, LayoutProgram.FunctionID)
-    case block([LayoutStatement])
-  }
+public indirect enum LayoutStatement: Hashable, Sendable {
+  case expression(LayoutExpression)
+  /// `let x: T = e`. Without a value, the variable gets one later.
+  case declare(LayoutPattern, LayoutTypeName, LayoutExpression?)
+  /// `a = e`, or `a += e` with an operation.
+  case assign(LayoutExpression, GuideProgram.Binary?, LayoutExpression)
+  case condition([LayoutCondition], [LayoutStatement], otherwise: [LayoutStatement]?)
+  case guardElse([LayoutCondition], [LayoutStatement])
+  case whileLoop([LayoutCondition], [LayoutStatement])
+  case repeatLoop([LayoutStatement], LayoutExpression)
+  case forLoop(LayoutPattern, LayoutExpression, filter: LayoutExpression?, [LayoutStatement])
+  case choice(LayoutExpression, [LayoutCase])
+  case giveBack(LayoutExpression?)
+  case breakLoop
+  case continueLoop
+  /// A local function, which the closure in a variable is.
+  case function(slot: Int32, LayoutProgram.FunctionID)
+  case block([LayoutStatement])
 }
 
 /// A case of a `switch`; no patterns for `default`.

@@ -222,7 +222,7 @@ package struct ProjectModules {
   }
 
   /// Returns the folders with the images of a module. Those of a document that is a module of its own are beside it.
-  package mutating func imageFolders(of origin: ModuleOrigin) -> [String] {
+  package mutating func resourceFolders(of origin: ModuleOrigin) -> [String] {
     switch origin {
     case .configuration(let folder): configuration(of: origin)?.configuration.images ?? [Self.path(ofFolder: folder)]
     case .target: configuration(of: origin)?.configuration.images ?? target(of: origin)?.resourceFolders ?? []
@@ -244,7 +244,7 @@ package struct ProjectModules {
     guard let module = numbers[origin],
       analysis.files(of: module).contains(where: { analysis.text(of: $0)?.mayNameResource ?? false })
     else { return [:] }
-    var resources = ModuleImages(below: imageFolders(of: origin), language: language(of: origin))
+    var resources = ModuleResources(below: resourceFolders(of: origin), language: language(of: origin))
     resources.complete(disk)
     analysis.setImages(resources.sizes, of: module)
     analysis.setStrings(resources.strings, of: module)

@@ -29,14 +29,14 @@ extension LayoutLanguageService {
     }
     if let known = modules[origin] { return known }
     let module = modules.module(of: origin, in: &analysis)
-    searchImages(of: origin)
+    searchResources(of: origin)
     return module
   }
 
   /// Applies the current settings to a module.
   mutating func applySettings(of origin: ModuleOrigin) {
     modules.applySettings(of: origin, to: &analysis)
-    searchImages(of: origin)
+    searchResources(of: origin)
   }
 
   // MARK: Derivation of the whole state
@@ -68,7 +68,7 @@ extension LayoutLanguageService {
       used.insert(origin)
       if modules[origin] != nil { continue }
       _ = modules.module(of: origin, in: &analysis)
-      searchImages(of: origin)
+      searchResources(of: origin)
     }
     var others: [(file: FileID, uri: DocumentURI)] = []
     for file in analysis.fileIDs {
@@ -93,7 +93,7 @@ extension LayoutLanguageService {
     workspace.removeUnreached()
     for path in workspace.configurationFiles.sorted() { modules.recordConfiguration(at: path) }
     for (origin, _) in modules.all where !used.contains(origin) { removeModule(origin) }
-    for (origin, _) in modules.all { searchImages(of: origin) }
+    for (origin, _) in modules.all { searchResources(of: origin) }
     changedDocuments.formUnion(documents.compactMap { $0 })
   }
 
@@ -119,7 +119,7 @@ extension LayoutLanguageService {
   mutating func removeModule(_ origin: ModuleOrigin) {
     guard let module = modules[origin] else { return }
     if case .document(let uri) = origin, let file = workspace.file(at: uri) { filesWithoutImages.remove(file) }
-    images.remove(module)
+    resources.remove(module)
     completedModules.remove(origin)
     modules.remove(origin, from: &analysis)
   }

@@ -75,7 +75,7 @@ extension LayoutLanguageService {
 
   // MARK: The first scan
 
-  package var hasPendingWork: Bool { workspace.hasUnreadFiles || images.hasPendingWork }
+  package var hasPendingWork: Bool { workspace.hasUnreadFiles || resources.hasPendingWork }
 
   package var pendingWorkMessage: String? {
     let unread = workspace.unreadCount
@@ -85,7 +85,7 @@ extension LayoutLanguageService {
   /// Lists one folder or reads one file; once all are read, advances the image search. Changes of findings are reported
   /// once, when all files are read.
   package mutating func performWorkSlice() {
-    guard workspace.hasUnreadFiles else { return performImageSlice() }
+    guard workspace.hasUnreadFiles else { return performResourceSlice() }
     if let uri = workspace.nextUnreadFile() {
       if workspace.file(at: uri) == nil { load(uri) }
     } else if let folder = workspace.nextUnlistedFolder() {

@@ -20,7 +20,7 @@ package struct LayoutLanguageService: LanguageService {
   /// The file of each open document, indexed by the document's number.
   var documents: [FileID?] = []
   var workspace: Workspace
-  var images = WorkspaceImages()
+  var resources = WorkspaceResources()
   let disk: any WorkspaceFiles
   /// The modules of the files and their configurations; its canvas is that of the client's settings.
   var modules: ProjectModules
@@ -82,7 +82,7 @@ package struct LayoutLanguageService: LanguageService {
     documents[document.index] = file
     readTargets(around: uri)
     readModulesOfDocuments()
-    searchImages(of: file)
+    searchResources(of: file)
   }
 
   package mutating func edit(_ document: DocumentID, version: Int, range: Range<Int>, replacement: [UInt8]) {
@@ -90,7 +90,7 @@ package struct LayoutLanguageService: LanguageService {
     savedFiles.remove(file)
     analysis.editText(of: file, range: range, replacement: replacement)
     if filesWithoutImages.contains(file) {
-      searchImagesIfNamed(in: file, afterEditAt: range.lowerBound, count: replacement.count)
+      searchResourcesIfNamed(in: file, afterEditAt: range.lowerBound, count: replacement.count)
     }
   }
 
@@ -100,7 +100,7 @@ package struct LayoutLanguageService: LanguageService {
     rereadConfigurationIfChanged(of: file)
     changedDocuments.insert(file)
     savedFiles.insert(file)
-    searchImages(of: file)
+    searchResources(of: file)
   }
 
   package mutating func close(_ document: DocumentID) {

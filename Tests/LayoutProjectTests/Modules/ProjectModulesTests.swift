@@ -70,14 +70,14 @@ import Testing
 
   @Test func imageFoldersDependOnTheOrigin() {
     var modules = ProjectModules(in: MemoryFiles(Self.files))
-    #expect(modules.imageFolders(of: .configuration(folder: "/w")) == ["/w"])
-    #expect(modules.imageFolders(of: .configuration(folder: "/w/inner")) == ["/w/inner/art"])
-    #expect(modules.imageFolders(of: .configuration(folder: "")) == ["/"])
-    #expect(modules.imageFolders(of: .folder("/v")) == ["/v"])
-    #expect(modules.imageFolders(of: .document(DocumentURI(path: "/v/a.layout"))) == ["/v"])
-    #expect(modules.imageFolders(of: .document(DocumentURI("untitled:a"))).isEmpty)
+    #expect(modules.resourceFolders(of: .configuration(folder: "/w")) == ["/w"])
+    #expect(modules.resourceFolders(of: .configuration(folder: "/w/inner")) == ["/w/inner/art"])
+    #expect(modules.resourceFolders(of: .configuration(folder: "")) == ["/"])
+    #expect(modules.resourceFolders(of: .folder("/v")) == ["/v"])
+    #expect(modules.resourceFolders(of: .document(DocumentURI(path: "/v/a.layout"))) == ["/v"])
+    #expect(modules.resourceFolders(of: .document(DocumentURI("untitled:a"))).isEmpty)
     for folder in ["/v", "/u", "/v"] { modules.addNamedFolder(folder) }
-    #expect(modules.imageFolders(of: .namedFiles) == ["/v", "/u"])
+    #expect(modules.resourceFolders(of: .namedFiles) == ["/v", "/u"])
   }
 
   @Test func aModuleKeepsItsNumberUntilItIsRemoved() {

@@ -2,8 +2,8 @@ import LayoutAnalysis
 import LayoutEvaluation
 
 /// The images and localized strings of the modules of a workspace, which are searched for and read in slices.
-package struct WorkspaceImages {
-  private var modules: [ModuleID: ModuleImages] = [:]
+package struct WorkspaceResources {
+  private var modules: [ModuleID: ModuleResources] = [:]
   /// The modules whose images are not all read, in the order of reading.
   private var waiting: [ModuleID] = []
 
@@ -21,7 +21,7 @@ package struct WorkspaceImages {
       guard images.folders != folders || images.language != language else { return }
       waiting.removeAll { $0 == module }
     }
-    modules[module] = ModuleImages(below: folders, language: language)
+    modules[module] = ModuleResources(below: folders, language: language)
     waiting.append(module)
   }
 
@@ -41,7 +41,7 @@ package struct WorkspaceImages {
 
   /// Reads a file again after it was added, removed or changed; returns the modules whose images changed.
   package mutating func fileChanged(_ path: String, _ files: any WorkspaceFiles) -> [ModuleID] {
-    guard ModuleImages.mayRead(path) else { return [] }
+    guard ModuleResources.mayRead(path) else { return [] }
     return modules.keys.sorted { $0.index < $1.index }.filter { module in
       modules[module]?.contains(path) == true && modules[module]?.fileChanged(path, files) == true
     }

@@ -3,7 +3,7 @@ import Testing
 @testable import LayoutProject
 
 /// The walk through a folder for pictures.
-@Suite struct ImageSearchTests {
+@Suite struct ResourceSearchTests {
   /// A folder with `width` pictures in each of endlessly many folders in each other.
   private struct EndlessFolders: WorkspaceFiles {
     var width: Int
@@ -16,14 +16,14 @@ import Testing
 
   @Test func itEndsAndTakesTheNearestFirst() {
     let files = EndlessFolders(width: 998)
-    var search = ImageSearch(below: ["/w"])
+    var search = ResourceSearch(below: ["/w"])
     var listed = 0
     while !search.isOver {
       search.listFolder(files)
       listed += 1
     }
     // 998 pictures, a text and a folder are 1 000 entries each time.
-    #expect(listed == ImageSearch.maximumEntries / 1_000)
+    #expect(listed == ResourceSearch.maximumEntries / 1_000)
     #expect(search.found.count == 998 * listed)
     #expect(search.found.contains("/w/0.png"))
     search.listFolder(files)

@@ -1,8 +1,8 @@
 import LayoutSyntax
 
 extension SourceText {
-  /// The names of which a text that shows an image or a localized string has one.
-  private static let names = ["Image", "Text", "Label", "Button"].map { Array($0.utf8) }
+  /// What a text that shows an image or a localized string has one of: a localized string has a literal key.
+  private static let names = ["Image", "\""].map { Array($0.utf8) }
 
   /// True if the text may name an image or a localized string. O(n).
   package var mayNameResource: Bool { mayNameResource(afterEditAt: 0, count: bytes.count) }

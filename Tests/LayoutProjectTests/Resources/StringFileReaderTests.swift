@@ -75,7 +75,7 @@ import Testing
       "/w/Localizable.xcstrings": #"{ "strings": { "a": {} } }"#, "/w/Broken.xcstrings": "{\n\"strings\": [",
       "/w/List.xcstrings": "[]",
     ])
-    var resources = ModuleImages(below: ["/w"], language: nil)
+    var resources = ModuleResources(below: ["/w"], language: nil)
     resources.complete(files)
     #expect(resources.strings.string(of: "a", in: "Localizable")?.format == "a")
     #expect(

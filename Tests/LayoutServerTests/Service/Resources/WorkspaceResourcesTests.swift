@@ -6,7 +6,7 @@ import Testing
 @testable import LayoutServer
 
 /// Pictures below the folders of a workspace.
-@Suite struct WorkspaceImagesTests {
+@Suite struct WorkspaceResourcesTests {
   /// Files in memory that a test may change.
   final class Disk: WorkspaceFiles {
     var files: [String: [UInt8]]

@@ -3,20 +3,20 @@ import LayoutEvaluation
 
 /// The images and localized strings below the folders of one module: the search for their files, and the sizes and
 /// strings as far as they have been read.
-struct ModuleImages {
+struct ModuleResources {
   let folders: [String]
   private var collection = ImageCollection()
   private var stringCollection: StringCollection
   /// The notes on files that are not understood, by path.
   private(set) var notes: [String: ManifestNote] = [:]
-  private var search: ImageSearch
+  private var search: ResourceSearch
   /// The files to read, last one first; nil until the search is over.
   private var unread: [String]?
 
   init(below folders: [String], language: String?) {
     self.folders = folders
     stringCollection = StringCollection(language: language)
-    search = ImageSearch(below: folders)
+    search = ResourceSearch(below: folders)
   }
 
   /// The language of the localized strings; nil for the development language.

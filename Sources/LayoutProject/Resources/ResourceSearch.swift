@@ -1,8 +1,8 @@
 import LayoutAnalysis
 
-/// A walk through folders for images, image sets and localized strings, one folder at a time: first everything below the first of them, in
-/// breadth-first order, then everything below the next.
-struct ImageSearch {
+/// A walk through folders for images, image sets and localized strings, one folder at a time: first everything below the
+/// first of them, in breadth-first order, then everything below the next.
+struct ResourceSearch {
   /// The largest number of entries to visit below each folder, which may not have been chosen as a project.
   static let maximumEntries = 20_000
 
@@ -37,7 +37,7 @@ struct ImageSearch {
     position += 1
     count += entries.files.count + entries.folders.count
     waiting += entries.folders
-    paths.formUnion(entries.files.filter(ModuleImages.mayRead))
+    paths.formUnion(entries.files.filter(ModuleResources.mayRead))
     advance()
   }
 
