@@ -22,7 +22,7 @@ package enum Limits {
   /// root reaches, at most `recursion` deep.
   package static let checkedExpansions = 1_000
   /// The maximum number of roots that show other branches of a view than its body does, and what it shows elsewhere.
-  package static let furtherRoots = 24
+  package static let furtherRoots = 8
   /// The maximum number of layers from the root to a leaf.
   package static let graphDepth = 2_000
   /// The maximum nesting of stacks and grids, which the engine can lay out with any content.

@@ -70,7 +70,7 @@ extension ExpressionEvaluator {
     _ statement: NodeID, in scope: Scope
   ) -> (taken: (node: NodeID, statements: [NodeID], scope: Scope)?, flags: Certainty) {
     var flags: Certainty = []
-    for branch in branches(ofSwitch: statement, in: scope) {
+    for branch in branches(ofSwitch: statement, in: scope, all: false) {
       flags.formUnion(branch.condition.flags)
       guard branch.condition.boolean ?? true else { continue }
       if branch.condition.boolean == nil { flags.insert(.assumed) }

@@ -31,13 +31,15 @@ extension Lowering {
   private mutating func lowerGuard(
     _ statement: NodeID, in context: inout LoweringContext, into views: inout ViewList
   ) -> Bool {
-    guard let parts = interpreter.branches(ofGuard: statement, in: context.scope) else { return false }
+    let outer = context.scope
+    guard let parts = interpreter.branches(ofGuard: statement, in: outer) else { return false }
     views.isDynamic = true
     let choice = choose(among: parts, of: statement, in: &context)
     views.flags.formUnion(choice.flags.viewFlags)
     let leaves = choice.index == 1
     context.mode = max(context.mode, leaves || choice.flags.contains(.assumed) ? .guessed : .chosen)
-    context.scope = parts[leaves ? 1 : 0].scope
+    let taken = parts[leaves ? 1 : 0]
+    context.scope = leaves ? interpreter.bindUnknown(taken, in: outer) : scope(of: taken, in: context)
     return leaves && lowerBlock(parts[1].node, in: context, into: &views, allowsReturn: true)
   }
 
@@ -53,9 +55,10 @@ extension Lowering {
     var hasReturned = false
     for (index, part) in parts.enumerated() {
       if index == choice.index {
-        hasReturned = lowerBlock(part.node, in: inner.with(part.scope), into: &views, allowsReturn: allowsReturn)
+        let names = scope(of: part, in: context)
+        hasReturned = lowerBlock(part.node, in: inner.with(names), into: &views, allowsReturn: allowsReturn)
       } else {
-        checkBlock(part.node, in: inner.with(part.unknownScope))
+        checkBlock(part.node, in: inner.with(interpreter.bindUnknown(part, in: context.scope)))
       }
     }
     return hasReturned
@@ -68,7 +71,7 @@ extension Lowering {
     let scope = outer.scope
     views.isDynamic = true
     recordDirectives(in: statement, of: scope, &views)
-    let cases = interpreter.branches(ofSwitch: statement, in: scope)
+    let cases = interpreter.branches(ofSwitch: statement, in: scope, all: isOfOwnView(statement, in: outer))
     let choice = choose(among: cases, of: statement, in: &context)
     views.flags.formUnion(choice.flags.viewFlags)
     let tree = interpreter.tree(scope)
@@ -79,7 +82,8 @@ extension Lowering {
       recordDirectives(in: taken.node, of: scope, &views)
       hasReturned = lowerStatements(
         tree.statements(in: taken.node),
-        in: context.with(taken.scope).chosen(choice.flags.contains(.assumed) ? .guessed : .chosen), into: &views,
+        in: context.with(self.scope(of: taken, in: context)).chosen(
+          choice.flags.contains(.assumed) ? .guessed : .chosen), into: &views,
         allowsReturn: allowsReturn)
     }
     guard scope.segment == interpreter.segment else { return hasReturned }
@@ -87,6 +91,11 @@ extension Lowering {
       checkBlock(part, in: context.with(interpreter.bindUnknown(case: part, in: scope)))
     }
     return hasReturned
+  }
+
+  /// Returns the scope of a branch that is taken: with names of unknown values if its condition is false.
+  private mutating func scope(of branch: Branch, in context: LoweringContext) -> Scope {
+    branch.condition.boolean == false ? interpreter.bindUnknown(branch, in: context.scope) : branch.scope
   }
 
   /// Returns the branch that the current root shows, as `BranchChoices.choose` does.

@@ -88,7 +88,9 @@ struct RootPass: ~Copyable {
     let root = lowered(source, .body, in: canvas, Environment(canvas), body)
     if root.graph.root != nil || keepsEmpty {
       result.roots.append(root)
-      var further = Limits.furtherRoots
+      // The views of a preview in a `.swift` file have roots of their own.
+      let isOfOthers = source.kind == .preview && lowering.interpreter.names.isSwift(segment)
+      var further = isOfOthers ? 0 : Limits.furtherRoots
       addAlternatives(of: source, .otherBranches, in: canvas, Environment(canvas), &further, body)
       while further > 0, let content = lowering.presented.next() {
         further -= 1

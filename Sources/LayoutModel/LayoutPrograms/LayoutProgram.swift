@@ -21,6 +21,12 @@ public struct LayoutProgram: Hashable, Sendable {
 
   public init() {}
 
+  /// Hashes the numbers of functions and types: programs with these in common are compared when they meet.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(functions.count)
+    hasher.combine(types.count)
+  }
+
   /// Returns the functions of a name that the layout declares.
   public func methods(_ name: String) -> [FunctionID] {
     types.indices.contains(Int(layout)) ? types[Int(layout)].methods[name] ?? [] : []
