@@ -38,6 +38,12 @@ package protocol Rule: Sendable {
 package protocol ConstructRule: Rule {
   static var kinds: ConstructKinds { get }
   static func check(_ construct: LayoutConstruct, in context: LintContext) -> Diagnostic?
+  /// Returns what a finding at a construct says about its uses: by default, what the description says.
+  static func uses(of construct: LayoutConstruct, in context: LintContext) -> UseClaim
+}
+
+extension ConstructRule {
+  package static func uses(of construct: LayoutConstruct, in context: LintContext) -> UseClaim { description.uses }
 }
 
 /// A rule that explains why a guide has no reader. The engine's record decides whether it has one (`DeadGuide`); the

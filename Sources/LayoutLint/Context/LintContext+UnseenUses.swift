@@ -4,24 +4,18 @@ import LayoutSyntax
 
 // Uses of declarations that no root lays out.
 extension LintContext {
-  /// Returns true if a view, view function or view builder that contains the instance is used anywhere in the module
-  /// where no root lays it out: in a branch that is not taken, or in a view without values. The construct may have an
-  /// effect there, so rules must be silent (`lowering.md` 3.1). Uses are found by name only: an unrelated use of the
-  /// same name makes a rule silent, never wrong. O(segments that mention the name), O(1) for instances outside of such
-  /// declarations.
-  package func hasUnseenUses(of view: ViewID, in root: ModuleRoot) -> Bool {
-    let names = namesOfUses(around: view, in: root.graph)
-    guard !names.isEmpty else { return false }
-    return names.contains { use in
-      // The uses in all files in which the name means the same share one search.
-      let shared = SharedName(
-        name: use.name, module: analysis.file(of: use.segment).flatMap { analysis.module(of: $0) },
-        file: analysis.ownFile(of: NameKey(use.name), mentionedIn: use.segment))
-      if let known = cachedUnseenUses[shared] { return known }
-      let isUnseen = isUnseenSomewhere(use)
-      cachedUnseenUses[shared] = isUnseen
-      return isUnseen
-    }
+  /// Returns true if a view, function or builder is used anywhere in the module where no root lays it out: in a branch
+  /// that is not taken, in code that is not read, among the items of a menu or a bar. Uses are found by name only: an
+  /// unrelated use of the same name makes a rule silent, never wrong. O(segments that mention the name) the first time.
+  func isUsedUnseen(_ use: NamedUse) -> Bool {
+    // The uses in all files in which the name means the same share one search.
+    let shared = SharedName(
+      name: use.name, module: analysis.file(of: use.segment).flatMap { analysis.module(of: $0) },
+      file: analysis.ownFile(of: NameKey(use.name), mentionedIn: use.segment))
+    if let known = cachedUnseenUses[shared] { return known }
+    let isUnseen = isUnseenSomewhere(use)
+    cachedUnseenUses[shared] = isUnseen
+    return isUnseen
   }
 
   /// A name of a view, function or builder with the meaning that it has in a file of its own, or in the other files of a
@@ -42,24 +36,9 @@ extension LintContext {
   }
 
   /// A name of a view, function or builder, resolved from a segment.
-  private struct NamedUse: Hashable {
+  struct NamedUse: Hashable {
     var name: String
     var segment: SegmentID
-  }
-
-  /// Returns the names of the expansions that contain a view.
-  private func namesOfUses(around view: ViewID, in graph: ViewGraph) -> Set<NamedUse> {
-    var names: Set<NamedUse> = []
-    var next = graph.expansion(around: view)
-    while let use = graph.expansion(next) {
-      switch use.kind {
-      case .view(let name), .function(let name):
-        names.insert(NamedUse(name: name, segment: SegmentID(use.file)))
-      case .element: break
-      }
-      next = use.parent
-    }
-    return names
   }
 }
 

@@ -5,7 +5,7 @@ import LayoutSyntax
 /// Reports guides that make a stack larger than its content.
 package enum GuideGrowsContainer: ConstructRule {
   package static let description = RuleDescription(
-    id: "guide-grows-container", category: .suspicious, severity: .hint,
+    id: "guide-grows-container", category: .suspicious, severity: .hint, uses: .one,
     summary: "Guides move the children of a stack so far apart that the stack grows.",
     rationale: """
       A guide does not move a view inside a stack of fixed size: the stack becomes as large as its children together \

@@ -59,9 +59,7 @@ package enum MultilineAlignmentSingleLine: ChainRule {
       !chain.modifiers.contains(where: { context.tree.call(of: $0.node)?.trailingClosures.isEmpty == false })
     else { return [] }
     let instances = chain.instances
-    guard !instances.isEmpty,
-      instances.allSatisfy({ hasOneLine($0, in: context) && !context.hasUnseenUses(of: $0.view, in: $0.root) })
-    else { return [] }
+    guard !instances.isEmpty, instances.allSatisfy({ hasOneLine($0, in: context) }) else { return [] }
     return [
       chain.finding(
         of: description, at: modifier, "This text has one line: there is nothing to line it up with",
