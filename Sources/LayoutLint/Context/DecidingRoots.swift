@@ -96,14 +96,15 @@ struct DecidingRoots {
 }
 
 extension LayoutConstruct {
-  /// Returns the findings of a check that hold as `claim` says: those of the construct as a whole, made again in the roots
-  /// that decide.
+  /// Returns the findings of a check that hold as `claim` says. What is to hold in every use must hold in all roots, the
+  /// previews included, and in those that decide.
   func findings(claiming claim: UseClaim, _ check: (LayoutConstruct) -> [Diagnostic]) -> [Diagnostic] {
-    let found = check(self)
-    guard !found.isEmpty, claim != .none else { return found }
+    if claim == .one, !instances.contains(where: { $0.root.kind == .preview }) { return check(self) }
+    let found = claim == .one ? [] : check(self)
+    guard claim == .one || claim == .every && !found.isEmpty else { return found }
     let shown = Set(instances.map(\.root.number))
     let deciding = DecidingRoots(of: claim, at: node, in: context, Array(allInstances), shown: shown).numbers
-    guard deciding != shown else { return found }
+    if claim == .every, deciding == shown { return found }
     return deciding.flatMap { inRoots($0) }.map(check) ?? []
   }
 }
