@@ -221,6 +221,13 @@ package struct Analysis: Sendable {
     changedFiles.formUnion(files(of: module))
   }
 
+  /// Returns true if the module of a segment has localized strings.
+  package func hasLocalizedStrings(around segment: SegmentID) -> Bool {
+    guard let module = file(of: segment).flatMap({ module(of: $0) }) else { return false }
+    recordEnvironment(of: module)
+    return !(modules[module]?.strings.isEmpty ?? true)
+  }
+
   /// Returns true if all files of the module of a segment are known.
   package func isModuleComplete(around segment: SegmentID) -> Bool {
     guard let module = file(of: segment).flatMap({ module(of: $0) }) else { return false }

@@ -15,6 +15,8 @@ struct Project {
   private var paths: [FileID: String] = [:]
   /// The notes on files of localized strings, by path.
   private var resourceNotes: [String: ManifestNote] = [:]
+  /// The folders of the command line with files that are not read.
+  private var incompleteFolders: Set<String> = []
   /// True if no file is read that the command line does not name.
   private let isIsolated: Bool
 
@@ -129,6 +131,10 @@ struct Project {
     }
   }
 
+  /// Records that not all files of a folder are read, which the files without a target and a configuration there form a
+  /// module with.
+  mutating func markIncomplete(folder: String) { incompleteFolders.insert(folder) }
+
   /// Reads the images of modules whose files name any and, unless the project is isolated, the other files of the
   /// modules and the modules that they import.
   mutating func complete(workers: Int = 1, progress: ProgressLine = .hidden) {
@@ -140,6 +146,9 @@ struct Project {
         completed.insert(origin)
         readFiles(of: origin, workers, progress)
       }
+    }
+    for folder in incompleteFolders {
+      if let module = modules[.folder(folder)] { analysis.setIsComplete(false, module) }
     }
     var shared: [ModuleOrigin: [FileID]] = [:]
     for (file, path) in paths.sorted(by: { $0.value < $1.value }) {

@@ -59,7 +59,7 @@ extension SyntaxTree {
   }
 
   /// Returns true if `name` occurs in code that is parsed as opaque, where its effect is unknown: a class, a loop, an
-  /// inactive branch of `#if`. O(text).
+  /// inactive branch of `#if`, a typealias. O(text).
   func isNamedInUnreadCode(_ name: String) -> Bool {
     let count = name.utf8.count
     return text.offsets(of: name).contains { offset in
@@ -73,7 +73,7 @@ extension SyntaxTree {
     var next: NodeID? = node
     while let current = next {
       switch kind(of: current) {
-      case .opaqueDeclaration, .opaqueBlock, .conditionalDirective, .assumedDirective: return true
+      case .opaqueDeclaration, .opaqueBlock, .conditionalDirective, .assumedDirective, .typealiasDeclaration: return true
       // A loop; other such statements hold expressions.
       case .opaqueStatement where firstChild(of: current, kind: .opaqueBlock) != nil: return true
       default: next = parent(of: current)

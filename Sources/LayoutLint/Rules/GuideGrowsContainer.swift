@@ -1,4 +1,5 @@
 import LayoutEngine
+import LayoutLowering
 import LayoutModel
 import LayoutSyntax
 
@@ -79,7 +80,10 @@ package enum GuideGrowsContainer: ConstructRule {
       let largest = context.longestChild(of: view, on: axis, in: root)
     else { return nil }
     guard total.isFinite, total > largest + 0.5 else { return nil }
-    let offered = proposal[axis].flatMap { $0.isFinite ? $0 : nil }
+    // Elsewhere a view of a `.swift` file may be offered another length than in its own root.
+    let isOfUse = root.kind == .view && context.isSwift(root.segment)
+    let isKnown = !isOfUse || context.isProposalKnown(of: view, on: axis, in: root)
+    let offered = proposal[axis].flatMap { $0.isFinite && isKnown ? $0 : nil }
     let overflows = offered.map { total > $0 + 0.5 && largest <= $0 + 0.5 } ?? false
     guard overflows || total > largest * 1.1 && setters.contains(where: { liesOutside($0, key, axis, root, context) })
     else { return nil }

@@ -77,37 +77,53 @@ import Testing
     "Color.red.frame(width: 5, height: 5).overlay(alignment: .bottom) { @ }.environment(\\.layoutDirection, .rightToLeft)",
     "Unknown { @ }", "List { @; @ }",
   ]
+  /// Those in which all that the rules ask for is known for certain.
+  static let knownUses = uses.filter { use in
+    !["Text", "Unknown", "List", "Scroll", "Grid"].contains { use.contains($0) }
+  }
+
+  /// Rules whose findings some uses leave open, or make meaningless, without refuting them.
+  static let exceptions: Set<String> = [
+    // They say that a view takes all that it is offered, which may be as much as it needs.
+    "geometry-reader-in-stack", "grid-greedy-cell", "position-in-stack",
+    // A use with a fixed size may be large enough.
+    "frame-may-be-negative",
+    // A use may offer no more than the minimum.
+    "spacer-starved",
+    // The place of a whole stack is a matter of its use: they are refactorings, off by default.
+    "spacer-could-be-frame", "stack-alignment-does-not-move-stack", "single-child-stack",
+  ]
 
   @Test func theExamplesAreComponents() {
-    #expect(Self.components.count > 80)
     let reported = Self.components.filter { component in
       component.findings().contains { $0.hasSuffix(" \(component.rule)") }
     }
-    for c in Self.components where !reported.contains(where: { $0.testDescription == c.testDescription }) { print("SILENT", c.testDescription) }
-    #expect(reported.count > 40)
+    #expect(Self.components.count > 120)
+    #expect(reported.count > 110)
   }
 
-  /// A preview shows a state of its own: it changes nothing that is said of a component.
+  /// A preview shows a state of its own: it adds no finding about a component. The findings of the lowering, such as a
+  /// negative length, are about the values that the preview gives.
   @Test(arguments: components) func aPreviewProvesNothing(_ component: Component) {
     let alone = component.findings()
     for use in Self.uses {
-      let previews = component.names.map { name in
-        "#Preview { \(use.split(separator: "@", omittingEmptySubsequences: false).joined(separator: "\(name)()")) }"
-      }
-      #expect(component.findings(with: previews.joined(separator: "\n")).isSubset(of: alone), "\(use)")
+      let previews = component.names.map { "#Preview { \(use.replacing("@", with: "\($0)()")) }" }
+      let found = component.findings(with: previews.joined(separator: "\n"))
+      #expect(found.subtracting(alone).filter { !$0.hasSuffix(" invalid-frame-dimension") } == [], "\(use)")
     }
   }
 
-  /// A finding that the component alone has is true in every use: no use in another file ends it.
+  /// A finding that the component alone has is true in every use: no use in another file ends it. Another rule may
+  /// explain it there.
   @Test(arguments: components) func noOtherFileRefutesAFinding(_ component: Component) {
-    let alone = component.findings()
-    for use in Self.uses {
-      let bodies = component.names.map { name in
-        use.split(separator: "@", omittingEmptySubsequences: false).joined(separator: "\(name)()")
-      }
-      let other = "struct Other: View { var body: some View { \(bodies.joined(separator: "\n")) } }"
-      let found = component.findings(other: other)
-      for x in alone.subtracting(found) { print("REFUTED \(x.split(separator: " ")[1]) IN \(component) BY \(use)") }
+    let alone = component.findings().filter { finding in
+      !Self.exceptions.contains { finding.hasSuffix(" \($0)") }
+    }
+    for use in Self.knownUses {
+      let body = component.names.map { use.replacing("@", with: "\($0)()") }.joined(separator: "\n")
+      let found = component.findings(other: "struct Other: View { var body: some View { \(body) } }")
+      let lines = Set(found.map { $0.prefix { $0 != " " } })
+      #expect(alone.filter { !lines.contains($0.prefix { $0 != " " }) } == [], "\(use)")
     }
   }
 }
