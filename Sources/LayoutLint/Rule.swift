@@ -8,7 +8,8 @@ import LayoutSyntax
 ///    that explain less; a `ThoroughRule` also to `thoroughRules`, with `isThorough: true` in its description.
 /// 3. *Description.* `static let description` has the id (the type's name in kebab-case), the category, the default
 ///    severity, `isOnByDefault: false` if the rule is off by default, a summary of one sentence, the rationale with the
-///    conditions, and examples. A `BadExample` marks with `«…»` the exact range of each finding and has the exact
+///    conditions, and examples. `uses` states what a finding says about the uses of a component: it holds in `every` one
+///    (the default), in the `one` that the message describes, or the code alone shows it (`none`). A `BadExample` marks with `«…»` the exact range of each finding and has the exact
 ///    messages and the titles of the fixes; a `GoodExample` is similar code without a finding. `others` has the ids of
 ///    other rules with findings in the example, `files` the sources of other files.
 /// 4. *Check*, from cheap to expensive. First the pattern, in the syntax and in the records of the graph: it runs for
