@@ -102,6 +102,28 @@ import Testing
       "two files with views of one name: a use in the other file is not one of this view", marker,
       others: ["struct Marker: View { var body: some View { Color.blue } }\n" + screen("VStack { Marker(); Color.red }")]),
     UseCase(
+      "a private component whose only use is in code that is not read",
+      "private " + marker + "\nfinal class Host { func make() -> some View { HStack { Marker(); Color.red } } }"),
+    UseCase(
+      "what is given to a container is used where it is written, wherever the container is",
+      """
+      struct Screen: View { var body: some View {
+        Card {
+          VStack(alignment: .leading) { Color.red.frame(width: 9).alignmentGuide(.trailing) { _ in 3 }; Color.blue }«guide-alignment-mismatch»
+        }.framed()
+      } }
+      """,
+      others: [
+        """
+        public struct Card<Content: View>: View {
+          @ViewBuilder let content: () -> Content
+          public var body: some View { HStack { content(); Color.gray } }
+        }
+        extension View { public func framed() -> some View { padding() } }
+        final class Host { func make() -> some View { Card { Color.red }.framed() }; var content: some View { Color.red } }
+        """
+      ]),
+    UseCase(
       "a default that a use may replace",
       """
       public struct Card: View {
