@@ -71,10 +71,12 @@ struct RootPass: ~Copyable {
     /// The origin of the implicit stack around several views, in the segment of `scope`.
     let block: NodeID
     let scope: Scope
+    /// The container of several views.
+    var container = ImplicitStack.vStack
   }
 
   /// Adds a root with the views that `body` adds, and roots for the branches that it does not show and for what it shows
-  /// elsewhere. Several views get an implicit `VStack`. A root of the kind `expression` without views is no root unless
+  /// elsewhere. Several views get an implicit container. A root of the kind `expression` without views is no root unless
   /// `keepsEmpty`: it may be a fragment of a function's body.
   private mutating func addRoot(
     _ source: Source, in canvas: Canvas, keepsEmpty: Bool = true,
@@ -138,7 +140,7 @@ struct RootPass: ~Copyable {
     let context = LoweringContext(scope: source.scope, environment: environment, canvas: canvas)
     var views = ViewList()
     body(&lowering, context, &views)
-    let view = lowering.single(views, as: .vStack, at: source.block, in: context)
+    let view = lowering.single(views, as: source.container, at: source.block, in: context)
     let graph = lowering.builder.finish(root: view, expansions: lowering.interpreter.reporter.expansions)
     let readers = lowering.readers.found
     lowering.begin()
@@ -222,7 +224,7 @@ struct RootPass: ~Copyable {
     if !overridesTraits { preview.apply(modifiersIn: body.block, of: scope, &lowering.interpreter) }
     let source = Source(
       kind: .preview, type: declaration.name, name: declaration.name, node: declaration.node, block: body.block,
-      scope: scope)
+      scope: scope, container: .zStack)
     addRoot(source, in: preview.canvas) { $0.lowerBlock(body.block, in: $1, into: &$2, allowsReturn: true) }
   }
 
