@@ -211,6 +211,30 @@ package struct Analysis: Sendable {
     invalidateEnvironment(of: module)
   }
 
+  /// Sets whether all files of a module are known, which is assumed at first: in a file that is not, anything may be used
+  /// that files see of each other.
+  package mutating func setIsComplete(_ isComplete: Bool, _ module: ModuleID) {
+    guard isComplete != modules[module]?.isComplete ?? true else { return }
+    revision += 1
+    modules[module, default: AnalysisModule()].isComplete = isComplete
+    invalidate([ReadKey(.completeness, UInt64(bitPattern: Int64(module.index)))])
+    changedFiles.formUnion(files(of: module))
+  }
+
+  /// Returns true if the module of a segment has localized strings.
+  package func hasLocalizedStrings(around segment: SegmentID) -> Bool {
+    guard let module = file(of: segment).flatMap({ module(of: $0) }) else { return false }
+    recordEnvironment(of: module)
+    return !(modules[module]?.strings.isEmpty ?? true)
+  }
+
+  /// Returns true if all files of the module of a segment are known.
+  package func isModuleComplete(around segment: SegmentID) -> Bool {
+    guard let module = file(of: segment).flatMap({ module(of: $0) }) else { return false }
+    record(.completeness, UInt64(bitPattern: Int64(module.index)))
+    return modules[module]?.isComplete ?? true
+  }
+
   /// The module that contains a file; nil for an unknown file.
   package func module(of file: FileID) -> ModuleID? { isKnown(file) ? files[file].module : nil }
 

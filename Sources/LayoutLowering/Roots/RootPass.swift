@@ -209,7 +209,9 @@ struct RootPass: ~Copyable {
     addRoot(source, in: canvas) { lowering, context, views in
       let environment = lowering.environment(in: context)
       let instance = Instance.add(of: id, to: &lowering.interpreter) {
-        $1.storedDefault($0, environment: environment)
+        let value = $1.storedDefault($0, environment: environment)
+        // Another value may be given where the view is used.
+        return $1.names.mayBeGiven($0) ? value.depending(on: .dynamic) : value
       }
       lowering.expansions.push(id, at: SourceNode(segment: id.segment, node: node))
       lowering.lowerBody(of: id, instance: instance, in: context, into: &views)
