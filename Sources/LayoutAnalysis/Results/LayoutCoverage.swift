@@ -55,7 +55,7 @@ package struct LayoutCoverage: Sendable {
     /// The file, as it was given to `add`, and the line of the declaration, from 0.
     package var path: String
     package var line: Int
-    var calls: [(name: String, place: Place)]
+    var called: CalledViews
   }
 
   package init() {}
@@ -74,7 +74,7 @@ package struct LayoutCoverage: Sendable {
         bodies.append(
           Body(
             name: declaration.name, path: path, line: line,
-            calls: Self.calls(in: declaration.node, of: tree, segment: segment)))
+            called: CalledViews(in: declaration.node, of: tree, segment: segment) { analysis.line(at: $0) }))
       }
     }
   }
@@ -95,14 +95,22 @@ package struct LayoutCoverage: Sendable {
   /// A body is laid out if this share of the views that it calls has a node of a known kind.
   package static let sufficientShare = 0.8
 
+  /// The call of a view that has no node of a known kind.
+  package struct MissingView: Sendable {
+    package var name: String
+    /// The line in the file of the body, from 0.
+    package var line: Int
+    package var reason: MissingViewReason
+  }
+
   /// The calls of views in a body: those with a node of a known kind, and all of them.
   package struct CallCounts: Sendable {
     package fileprivate(set) var known = 0
     package fileprivate(set) var all = 0
     /// Calls of views that neither SwiftUI nor the files declare.
     package fileprivate(set) var foreign = 0
-    /// The names of the views without such a node, one for each call.
-    package fileprivate(set) var missing: [String] = []
+    /// The calls without such a node.
+    package fileprivate(set) var missing: [MissingView] = []
 
     package var isLaidOut: Bool { Double(known) >= LayoutCoverage.sufficientShare * Double(all) }
 
@@ -128,17 +136,20 @@ package struct LayoutCoverage: Sendable {
 
   private func calls(of body: Body, declared: Set<String>) -> CallCounts {
     var counts = CallCounts()
-    for call in body.calls {
-      let isKnown = shown[call.place] == true
+    for (call, reason) in zip(body.called.calls, body.called.reasons(shown)) {
       guard
-        isKnown || declared.contains(call.name) || Catalog.view(named: call.name) != nil
+        reason == nil || declared.contains(call.name) || Catalog.view(named: call.name) != nil
           || Catalog.isOtherView(call.name)
       else {
         counts.foreign += 1
         continue
       }
       counts.all += 1
-      if isKnown { counts.known += 1 } else { counts.missing.append(call.name) }
+      if let reason {
+        counts.missing.append(MissingView(name: call.name, line: call.line, reason: reason))
+      } else {
+        counts.known += 1
+      }
     }
     return counts
   }
@@ -182,53 +193,5 @@ package struct LayoutCoverage: Sendable {
     guard let tree = analysis.tree(of: SegmentID(file)) else { return }
     let place = Place(segment: file, node: tree.viewCall(at: NodeID(node)).primary)
     shown[place] = shown[place] == true || isKnown
-  }
-
-  // MARK: Bodies
-
-  /// The views that a declaration calls: names that begin with a capital and are called. Views that only hold others
-  /// together, which are no nodes, are left out.
-  private static func calls(in declaration: NodeID, of tree: SyntaxTree, segment: SegmentID)
-    -> [(name: String, place: Place)]
-  {
-    var found: [(name: String, place: Place)] = []
-    let reader = tree.reader
-    reader.eachNode(in: declaration) { node, _ in
-      guard reader.kind(of: node) == .identifierExpression, tree.viewCall(at: node).call != nil else { return true }
-      let name = reader.string(of: node)
-      let isView = name.utf8.first.map { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 } ?? false
-      if isView, !isTransparent(name), !isValue(name, at: node, in: reader) {
-        found.append((name, Place(segment: segment.index, node: node)))
-      }
-      return true
-    }
-    return found
-  }
-
-  /// Returns true for a shape or a colour that is an argument, as in `contentShape(Rectangle())`: it is a value there,
-  /// which need not be laid out.
-  private static func isValue(_ name: String, at node: NodeID, in tree: TreeReader) -> Bool {
-    switch Catalog.view(named: name)?.kind {
-    case .rectangle, .roundedRectangle, .circle, .ellipse, .capsule, .unevenRoundedRectangle, .containerRelativeShape,
-      .color, .linearGradient, .radialGradient, .angularGradient, .ellipticalGradient, .meshGradient:
-      break
-    default: return false
-    }
-    var next = tree.parent(of: node)
-    while let outer = next {
-      switch tree.kind(of: outer) {
-      case .argument: return true
-      case .closureExpression, .codeBlock: return false
-      default: next = tree.parent(of: outer)
-      }
-    }
-    return false
-  }
-
-  private static func isTransparent(_ name: String) -> Bool {
-    switch Catalog.view(named: name)?.kind {
-    case .group, .forEach, .emptyView, .anyView: true
-    default: false
-    }
   }
 }
