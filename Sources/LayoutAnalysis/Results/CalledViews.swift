@@ -34,7 +34,8 @@ struct CalledViews: Sendable {
   private var constructs: [Construct] = []
 
   /// Finds the views that a declaration calls: names that begin with a capital and are called. Views that only hold others
-  /// together, which are no nodes, and types inside the declaration are left out. O(n) in the nodes of the declaration.
+  /// together, which are no nodes, and what is in types and initializers inside the declaration are left out. O(n) in the
+  /// nodes of the declaration.
   /// `line` returns the line of a position in the segment.
   init(
     in declaration: NodeID, of tree: SyntaxTree, segment: SegmentID, line: (SourceRange) -> Int
@@ -62,8 +63,8 @@ struct CalledViews: Sendable {
     return tree.name(of: named).map { tree.string(of: $0) } ?? tree.string(of: primary)
   }
 
-  /// Returns the innermost construct around a node, -1 for none, and nil if the node is in another type. Adds it and those
-  /// around it, whose indices are in `known` by their nodes.
+  /// Returns the innermost construct around a node, -1 for none, and nil if the node is in another type, an initializer or
+  /// code that is not compiled. Adds it and those around it, whose indices are in `known` by their nodes.
   private mutating func construct(
     around node: NodeID, in declaration: NodeID, of tree: TreeReader, _ known: inout [NodeID: Int]
   ) -> Int? {
@@ -76,7 +77,7 @@ struct CalledViews: Sendable {
         break
       }
       switch tree.kind(of: next) {
-      case .structDeclaration, .enumDeclaration, .opaqueDeclaration: return nil
+      case .structDeclaration, .enumDeclaration, .opaqueDeclaration, .initializerDeclaration, .opaqueBlock: return nil
       default: if let kind = Self.kind(of: next, around: inner, in: tree) { found.append((next, kind)) }
       }
       inner = next
@@ -108,12 +109,17 @@ struct CalledViews: Sendable {
   /// Returns true for a shape or a colour that is an argument, as in `contentShape(Rectangle())`: it is a value there,
   /// which need not be laid out.
   private static func isValue(_ name: String, at node: NodeID, in tree: TreeReader) -> Bool {
+    if name == "AnyShape" { return isArgument(node, in: tree) }
     switch Catalog.view(named: name)?.kind {
     case .rectangle, .roundedRectangle, .circle, .ellipse, .capsule, .unevenRoundedRectangle, .containerRelativeShape,
       .color, .linearGradient, .radialGradient, .angularGradient, .ellipticalGradient, .meshGradient:
       break
     default: return false
     }
+    return isArgument(node, in: tree)
+  }
+
+  private static func isArgument(_ node: NodeID, in tree: TreeReader) -> Bool {
     var next = tree.parent(of: node)
     while let outer = next {
       switch tree.kind(of: outer) {
@@ -125,9 +131,11 @@ struct CalledViews: Sendable {
     return false
   }
 
+  /// Returns true for what holds views together and is no node, or is no view.
   private static func isTransparent(_ name: String) -> Bool {
-    switch Catalog.view(named: name)?.kind {
-    case .group, .forEach, .emptyView, .anyView: true
+    if Catalog.isOtherContent(name) { return true }
+    return switch Catalog.view(named: name)?.kind {
+    case .group, .forEach, .emptyView, .anyView, .equatableView, .timelineView, .scrollViewReader, .section: true
     default: false
     }
   }
@@ -136,7 +144,7 @@ struct CalledViews: Sendable {
 
   /// Returns for each call of `calls` why it has no node of a known kind; nil if it has one. O(n) in the calls and in the
   /// constructs around them.
-  func reasons(_ shown: [LayoutCoverage.Place: Bool]) -> [MissingViewReason?] {
+  func reasons(_ shown: [LayoutCoverage.Place: LayoutCoverage.Knowledge]) -> [MissingViewReason?] {
     var isReached = [Bool](repeating: false, count: constructs.count)
     for call in calls where shown[call.place] != nil {
       var next = call.construct
@@ -147,8 +155,8 @@ struct CalledViews: Sendable {
     }
     return calls.map { call in
       switch shown[call.place] {
-      case true?: return nil
-      case false?: return .unknown
+      case .known?, .alone?: return nil
+      case .unknown?: return .unknown
       case nil: break
       }
       var reason = MissingViewReason.notShown

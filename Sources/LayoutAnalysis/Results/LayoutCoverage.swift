@@ -14,8 +14,18 @@ package struct LayoutCoverage: Sendable {
   package private(set) var reasons: [Reason: Int] = [:]
   /// The types that are views, with what their declarations call.
   package private(set) var bodies: [Body] = []
-  /// The places of views that some root shows; true if the view is of a known kind in one of them.
-  private var shown: [Place: Bool] = [:]
+  /// The places of views that some root shows, with the best of what is known there.
+  private var shown: [Place: Knowledge] = [:]
+
+  /// What a root shows of a view, in ascending order.
+  enum Knowledge: Int, Sendable {
+    /// A stand-in.
+    case unknown
+    /// A view of a known kind in a root with what remains, whose place is unknown.
+    case alone
+    /// A view of a known kind.
+    case known
+  }
 
   package struct NodeCounts: Sendable {
     /// Sizes by the rules of `semantics.md`.
@@ -87,7 +97,7 @@ package struct LayoutCoverage: Sendable {
     nodes.unknown += other.nodes.unknown
     reasons.merge(other.reasons, uniquingKeysWith: +)
     bodies += other.bodies
-    shown.merge(other.shown) { $0 || $1 }
+    shown.merge(other.shown) { $0.rawValue < $1.rawValue ? $1 : $0 }
   }
 
   // MARK: Totals
@@ -107,6 +117,8 @@ package struct LayoutCoverage: Sendable {
   package struct CallCounts: Sendable {
     package fileprivate(set) var known = 0
     package fileprivate(set) var all = 0
+    /// Those of the known ones whose place is unknown: each is laid out by itself.
+    package fileprivate(set) var alone = 0
     /// Calls of views that neither SwiftUI nor the files declare.
     package fileprivate(set) var foreign = 0
     /// The calls without such a node.
@@ -117,6 +129,7 @@ package struct LayoutCoverage: Sendable {
     /// Adds the numbers of another body, without the names.
     package static func += (left: inout CallCounts, right: CallCounts) {
       left.known += right.known
+      left.alone += right.alone
       left.all += right.all
       left.foreign += right.foreign
     }
@@ -149,6 +162,7 @@ package struct LayoutCoverage: Sendable {
         counts.missing.append(MissingView(name: call.name, line: call.line, reason: reason))
       } else {
         counts.known += 1
+        if shown[call.place] == .alone { counts.alone += 1 }
       }
     }
     return counts
@@ -159,6 +173,7 @@ package struct LayoutCoverage: Sendable {
   private mutating func add(_ root: AnalyzedRoot, in analysis: inout Analysis) {
     let graph = root.graph
     guard let top = graph.root else { return }
+    let known: Knowledge = root.part == .remaining ? .alone : .known
     graph.forEachView(in: top) { view in
       let flags = graph[view].flags
       // The parts that the style of a control makes are no views of the source.
@@ -175,11 +190,13 @@ package struct LayoutCoverage: Sendable {
       }
       guard let origin = graph.origin(of: view) else { return }
       if let kind = Self.kind(of: flags) { reasons[Reason(kind: kind, name: origin.name), default: 0] += 1 }
-      show(file: origin.file, node: origin.node, isKnown: !flags.contains(.unknown), in: analysis)
+      show(
+        origin.file, origin.node, flags.contains(.unknown) && !Self.isCatalogView(origin.name) ? .unknown : known,
+        in: analysis)
     }
     for expansion in graph.expansions {
       guard case .view = expansion.kind else { continue }
-      show(file: expansion.file, node: expansion.node, isKnown: true, in: analysis)
+      show(expansion.file, expansion.node, known, in: analysis)
     }
   }
 
@@ -189,9 +206,25 @@ package struct LayoutCoverage: Sendable {
     return flags.contains(.approximate) ? .approximate : nil
   }
 
-  private mutating func show(file: Int32, node: Int32, isKnown: Bool, in analysis: Analysis) {
+  /// Returns true for the name of a view of SwiftUI: its kind is known, even if a stand-in is laid out, as for an image
+  /// that is not found.
+  private static func isCatalogView(_ name: String) -> Bool { Catalog.view(named: name) != nil }
+
+  private mutating func show(_ file: Int32, _ node: Int32, _ knowledge: Knowledge, in analysis: Analysis) {
     guard let tree = analysis.tree(of: SegmentID(file)) else { return }
-    let place = Place(segment: file, node: tree.viewCall(at: NodeID(node)).primary)
-    shown[place] = shown[place] == true || isKnown
+    var pending = [NodeID(node)]
+    while let next = pending.popLast() {
+      switch tree.kind(of: next) {
+      case .sequenceExpression, .tupleExpression, .argument:
+        // Texts joined by `+` are one view.
+        pending += tree.children(of: next).filter { !tree.kind(of: $0).isToken }
+      default:
+        let place = Place(segment: file, node: tree.viewCall(at: next).primary)
+        if shown[place].map({ $0.rawValue < knowledge.rawValue }) ?? true { shown[place] = knowledge }
+        if next.index == node { continue }
+        // A text in parentheses, with modifiers.
+        if tree.kind(of: place.node) == .tupleExpression { pending.append(place.node) }
+      }
+    }
   }
 }

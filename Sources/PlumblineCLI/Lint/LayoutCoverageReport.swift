@@ -62,7 +62,8 @@ struct LayoutCoverageReport: Sendable {
     [
       "Bodies laid out: \(laidOutBodyCount) of \(bodyCount) (\(Self.percentage(laidOutBodyCount, of: bodyCount)))",
       "Views in bodies with a known layout: \(calls.known) of \(calls.all) "
-        + "(\(Self.percentage(calls.known, of: calls.all))); of other modules: \(calls.foreign)",
+        + "(\(Self.percentage(calls.known, of: calls.all))), \(calls.alone) of them by themselves; "
+        + "of other modules: \(calls.foreign)",
       "Nodes: \(nodes.exact) exact, \(nodes.approximate) approximate, \(nodes.assumed) assumed, \(nodes.unknown) unknown "
         + "(\(Self.percentage(nodes.unknown, of: nodes.all)))",
     ] + (missingViews + reasons).map { "\(padded($0.count))  \(TerminalText.printable($0.text))" }
@@ -102,6 +103,7 @@ struct LayoutCoverageReport: Sendable {
     json.objectMember("calls") {
       $0.member("all", calls.all)
       $0.member("known", calls.known)
+      $0.member("byThemselves", calls.alone)
       $0.member("ofOtherModules", calls.foreign)
     }
     json.objectMember("nodes") {
