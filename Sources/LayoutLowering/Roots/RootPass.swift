@@ -10,6 +10,8 @@ struct RootPass: ~Copyable {
   private let canvas: Canvas
   /// True if the traits of previews are ignored.
   private let overridesTraits: Bool
+  /// True if what remains of a view gets a root.
+  private let collectsRemaining: Bool
   private(set) var result: Result
 
   /// The roots of a segment in source order, and the views that are not roots.
@@ -23,12 +25,15 @@ struct RootPass: ~Copyable {
     fileprivate var partCount: Int32 = 0
     /// The canvas of the last root.
     var canvas: Canvas
+    /// The views with code that their roots may not show.
+    var remaining: [RemainingView] = []
   }
 
-  init(_ lowering: consuming Lowering, canvas: Canvas, overridesTraits: Bool) {
+  init(_ lowering: consuming Lowering, canvas: Canvas, overridesTraits: Bool, collectsRemaining: Bool) {
     self.lowering = lowering
     self.canvas = canvas
     self.overridesTraits = overridesTraits
+    self.collectsRemaining = collectsRemaining
     result = Result(canvas: canvas)
   }
 
@@ -84,7 +89,8 @@ struct RootPass: ~Copyable {
   ) {
     result.canvas = canvas
     result.partCount = 0
-    lowering.interpreter.storage.removeLocals()
+    // What remains of an earlier view refers to its local names.
+    if result.remaining.isEmpty { lowering.interpreter.storage.removeLocals() }
     lowering.branches.begin(source.type)
     lowering.presented = PresentedContent()
     let root = lowered(source, .body, in: canvas, Environment(canvas), body)
@@ -206,6 +212,8 @@ struct RootPass: ~Copyable {
     let source = Source(
       kind: .view, isOfUsedView: isUsed, type: declaration.name, name: declaration.name, node: node,
       block: body?.block ?? node, scope: scope)
+    let (first, number) = (result.roots.count, result.count)
+    if collectsRemaining { lowering.remaining = RemainingContent(isCollecting: true) }
     addRoot(source, in: canvas) { lowering, context, views in
       let environment = lowering.environment(in: context)
       let instance = Instance.add(of: id, to: &lowering.interpreter) {
@@ -216,6 +224,12 @@ struct RootPass: ~Copyable {
       lowering.expansions.push(id, at: SourceNode(segment: id.segment, node: node))
       lowering.lowerBody(of: id, instance: instance, in: context, into: &views)
     }
+    guard collectsRemaining, result.roots.indices.contains(first) else { return }
+    result.remaining.append(
+      RemainingView(
+        declaration: id, root: result.roots[first], number: number, partCount: result.partCount,
+        content: lowering.remaining, presented: lowering.presented))
+    lowering.remaining = RemainingContent()
   }
 
   private mutating func lowerPreviewProvider(_ id: DeclarationID, _ declaration: Declaration) {
