@@ -93,9 +93,7 @@ extension Interpreter {
       let value = evaluate(expression, in: names.scope(of: id), expecting: hint)
       return value.declared(as: hint).depending(on: dynamic)
     }
-    if let type = parts.type, tree.kind(of: type) == .optionalType, !declaration.isConstant {
-      return Value(.none, flags: dynamic)
-    }
+    if names.isImplicitlyNil(declaration, parts, in: tree) { return Value(.none, flags: dynamic) }
     return Value(.unknown, flags: dynamic.union(.assumed))
   }
 

@@ -81,10 +81,21 @@ extension NameLookup {
     if !declaration.wrapper.isEmpty, !NameLookup.givenWrappers.contains(declaration.wrapper) {
       return declaration.node
     }
-    guard !declaration.isConstant, declaration.wrapper.isEmpty || declaration.wrapper == "State" else { return nil }
-    guard let type = parts.type, tree.kind(of: type) == .optionalType else { return nil }
-    return type
+    return isImplicitlyNil(declaration, parts, in: tree) ? parts.type : nil
   }
+
+  /// Returns true for an optional variable without a written value that is nil until something is assigned. A binding
+  /// has the value of its source, and the wrappers of a project may find theirs anywhere.
+  func isImplicitlyNil(_ declaration: Declaration, _ parts: BindingParts, in tree: TreeReader) -> Bool {
+    guard !declaration.isConstant, let type = parts.type, tree.kind(of: type) == .optionalType else { return false }
+    return declaration.wrapper.isEmpty || NameLookup.nilWrappers.contains(declaration.wrapper)
+  }
+
+  /// Property wrappers that begin with nil where no value is written.
+  private static let nilWrappers: Set<String> = [
+    "State", "FocusState", "AccessibilityFocusState", "GestureState", "SceneStorage", "AppStorage", "Published",
+    "FocusedValue", "FocusedBinding", "FocusedObject",
+  ]
 
   /// Property wrappers whose value comes from outside of the view, not from a caller.
   private static let environmentWrappers: Set<String> = [

@@ -55,7 +55,7 @@ extension Lowering {
       .ellipticalGradient, .meshGradient, .rectangle, .roundedRectangle, .circle, .ellipse, .capsule,
       .unevenRoundedRectangle, .containerRelativeShape:
       guard let leaf = LeafView.lowered(kind, &arguments, &interpreter) else { break }
-      let layout = builder.layout(for: leaf)
+      let layout = builder.layout(for: leaf, in: context.environment.id)
       views.append(add(layout, name: arguments.name, at: chain.node, in: context, flags: arguments.flags))
     }
     if bound.isGuess { builder.recordGuess(views.ids.dropFirst(start)) }
