@@ -48,13 +48,14 @@ package struct Analysis: Sendable {
   var recording: RecordedReads?
   /// False in a batch run, whose inputs do not change: a change makes every result stale.
   package private(set) var recordsReads: Bool
+  /// True if what no root of a view shows in its place gets a root of its own, which no rule reads.
+  package var laysOutRemaining = false
 
   /// The files with edits that have not been parsed yet.
   var pendingFiles: Set<FileID> = []
   /// The files whose findings may have changed since the last call of `takeChangedFiles`.
   var changedFiles: Set<FileID> = []
-  /// For each file, the files with findings whose related locations are in it, with the number of their segments that
-  /// have such findings.
+  /// For each file, the files with findings that refer to it, with the number of their segments with such findings.
   var relatingFiles: [FileID: [FileID: Int]] = [:]
 
   package init(settings: AnalysisSettings = AnalysisSettings(), recordsReads: Bool = true) {
@@ -71,8 +72,7 @@ package struct Analysis: Sendable {
 
   // MARK: Files
 
-  /// Adds a file. `name` is used in messages and for the order of files; files of one module see each other's
-  /// declarations.
+  /// Adds a file of a module. `name` is used in messages and for the order of files.
   package mutating func addFile(named name: String, text: SourceText, module: ModuleID) -> FileID {
     addFile(named: name, PreparedFile(parsing: text), module: module)
   }

@@ -127,6 +127,24 @@ public enum LabelStyle: UInt8, Hashable, Sendable { case titleAndIcon, titleOnly
 public enum TextAlignment: UInt8, Hashable, Sendable { case leading, center, trailing }
 public enum TruncationMode: UInt8, Hashable, Sendable { case head, middle, tail }
 
+/// The case in which texts are shown.
+public enum TextCase: UInt8, Hashable, Sendable {
+  /// No modifier decides: a header of a list may be in capitals.
+  case automatic
+  /// As written, by `textCase(nil)`.
+  case asWritten
+  case uppercase, lowercase
+
+  /// Returns a string in the case. O(n).
+  public func applied(to string: String) -> String {
+    switch self {
+    case .automatic, .asWritten: string
+    case .uppercase: string.uppercased()
+    case .lowercase: string.lowercased()
+    }
+  }
+}
+
 /// The inherited values that layout reads. Interned per graph; a node refers to one by its index.
 public struct Environment: Hashable, Sendable {
   public var layoutDirection: LayoutDirection = .leftToRight
@@ -153,6 +171,7 @@ public struct Environment: Hashable, Sendable {
   public var minimumScaleFactor: Double = 1
   public var multilineTextAlignment: TextAlignment = .leading
   public var truncationMode: TruncationMode = .tail
+  public var textCase = TextCase.automatic
   public var labelStyle: LabelStyle = .titleAndIcon
   /// The flags of every label shown in that style: assumed, or dynamic if it may change at run time.
   public var labelStyleFlags: ViewFlags = []

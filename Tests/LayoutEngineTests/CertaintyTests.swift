@@ -19,6 +19,28 @@ import Testing
     #expect(certainty("u", color.named("u")) == [])
   }
 
+  /// Only the own size of a resizable image may be unknown, which it has where nothing is proposed.
+  @Test func anUnknownImageTakesWhatIsProposed() {
+    let image = ViewSpec(.resizable(Size(width: 100, height: 100))).flagged(.unknownIdeal).named("i")
+    #expect(certainty("i", image) == [])
+    #expect(certainty("i", image, nil, 300) == .assumedWidth)
+    #expect(certainty("f", image.frame(width: 50, height: 50).named("f")) == [])
+    // The ratio is that of the unknown size.
+    #expect(certainty("i", image.aspectRatio(), 300, 100) == .assumed)
+  }
+
+  /// An unknown choice leaves a length certain that all choices have.
+  @Test func anUnknownChoiceOfEquallyHighViews() {
+    func choice(_ other: ViewSpec) -> ViewSpec {
+      ViewSpec(.viewThatFits([]), [fixed(20, 10), other]).flagged(.assumed).named("c")
+    }
+    #expect(certainty("c", choice(fixed(40, 10))) == .assumedWidth)
+    #expect(certainty("c", choice(fixed(40, 20))) == .assumed)
+    #expect(certainty("c", choice(fixed(20, 10))) == [])
+    let laid = Laid(vStack(.leading, choice(fixed(40, 10)), fixed(5, 5).named("f")), 300, 300)
+    #expect(laid.engine.originCertainty(of: laid["f"]) == [])
+  }
+
   /// An unknown modifier stands in as none, an unknown wrapper of one view as that view: what they hold and what is
   /// around them depends on that all the same.
   @Test func layersThatAreUnknownAreFlaggedAround() {

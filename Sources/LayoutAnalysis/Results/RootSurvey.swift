@@ -32,7 +32,7 @@ struct RootSurvey: Sendable {
   }
 
   private mutating func add(_ result: AnalyzedSegment, at canvas: Int?, _ shown: inout Set<SegmentID>) {
-    for root in result.roots {
+    for root in result.roots where root.part != .remaining {
       shown.formUnion(root.shownSegments)
       // The platform arranges items.
       for expansion in root.part == .items ? [] : root.graph.expansions {

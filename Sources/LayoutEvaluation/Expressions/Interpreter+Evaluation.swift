@@ -28,6 +28,7 @@ extension Interpreter {
     case .statementExpression:
       guard let statement = tree(scope).nodes(in: node).first else { return .unknown }
       return statementValue(statement, in: scope, expecting: hint)
+    case .macroExpression: return Availability.value(of: node, in: tree(scope), on: rootEnvironment.controls.system)
     default: return .unknown
     }
   }

@@ -122,7 +122,7 @@ package final class LintContext {
       for user in users {
         guard let result = analysis.result(for: user, in: canvas) else { continue }
         for index in result.roots.indices
-        where result.roots[index].isOfUsedView == isOfUsedView && result.roots[index].part != .items
+        where result.roots[index].isOfUsedView == isOfUsedView && result.roots[index].part.isInPlace
           && isWanted(result.roots[index])
         {
           roots.append(ModuleRoot(result, at: index, number: roots.count, segment: user))
@@ -142,7 +142,7 @@ package final class LintContext {
   private var usesInRootsOfUsers: Set<OriginNode> {
     var seen: Set<OriginNode> = []
     for user in users {
-      for root in analysis.result(for: user, in: canvasInMatrix)?.roots ?? [] where root.part != .items {
+      for root in analysis.result(for: user, in: canvasInMatrix)?.roots ?? [] where root.part.isInPlace {
         for use in root.graph.expansions { seen.insert(OriginNode(file: use.file, node: use.node)) }
       }
     }

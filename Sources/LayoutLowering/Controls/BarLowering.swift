@@ -82,7 +82,7 @@ struct BarLowering: PartLowering {
     lowering.lowerBuilder(arguments["content"], in: context, into: &views)
     flags.formUnion(views.flags)
     guard !views.ids.isEmpty else { return nil }
-    let shown = selected(among: views.ids, &lowering) ?? 0
+    let shown = selected(among: views.ids, &lowering).index ?? 0
     var tabs: [ViewID?] = []
     for (index, view) in views.ids.enumerated() {
       let tab = filling(view, &lowering)

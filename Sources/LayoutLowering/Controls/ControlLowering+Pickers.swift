@@ -13,7 +13,7 @@ extension ControlLowering {
       hideLabel(&lowering)
       let inner = inside(&lowering) { $0.font = ControlMetrics($0.controls.system).segmentFont }
       var segments: [ViewID?] = []
-      for option in options(in: inner, &lowering) {
+      for option in choices(in: inner, &lowering) {
         let insets = EdgeInsets(vertical: 0, horizontal: metrics.segmentPadding)
         let label = padded(insets, option, flags: .approximate, &lowering)
         segments.append(frame(label, maxWidth: .infinity, &lowering))
@@ -40,13 +40,24 @@ extension ControlLowering {
     let label = isInList ? label(&lowering) : nil
     if !isInList { hideLabel(&lowering) }
     // Of the views that need not fit along any axis the first one is shown.
-    var choices = options(in: context, &lowering)
-    if let index = selected(among: choices, &lowering) { choices.swapAt(0, index) }
-    let shown = part(.viewThatFits([]), choices, &lowering)
+    var choices = choices(in: context, &lowering)
+    let selection = selected(among: choices, &lowering)
+    if let index = selection.index { choices.swapAt(0, index) }
+    let shown = part(.viewThatFits([]), choices, flags: selection.flags, &lowering)
     let chevrons = fixed(Size(width: metrics.menuChevronWidth, height: 0), &lowering)
     var value = line([shown, chevrons], spacing: 0, &lowering)
     if !isInList { value = padded(metrics.buttonPadding(.regular), value, &lowering) }
     return row(label, value, &lowering)
+  }
+
+  /// Lowers the options as what one line shows: no rows of a list, and without the headers of sections.
+  private mutating func choices(in outer: LoweringContext, _ lowering: inout Lowering) -> [ViewID] {
+    var environment = lowering.environment(in: outer)
+    environment.controls.enclosingList = nil
+    var inner = outer.with(
+      LoweredEnvironment(id: lowering.builder.id(of: environment), flags: outer.environment.flags))
+    inner.parent.hidesHeaders = true
+    return options(in: inner, &lowering)
   }
 
   /// Lowers the options in their order.

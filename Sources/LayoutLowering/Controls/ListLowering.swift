@@ -135,15 +135,12 @@ struct ListLowering: PartLowering {
   }
 
   private func header(_ lowering: inout Lowering) -> ViewID? {
-    let inner = inside(metrics.headerFont, &lowering)
+    let isProminent = controls.hasProminentHeaders
+    let isUppercase = metrics.isHeaderUppercase && !isProminent
+    let inner = inside(
+      isProminent ? metrics.prominentHeaderFont : metrics.headerFont, isUppercase: isUppercase, &lowering)
     var views = ViewList()
-    if let title = arguments.title(&lowering.interpreter) {
-      var content = title.content
-      if metrics.isHeaderUppercase {
-        for index in content.runs.indices { content.runs[index].string = content.runs[index].string.uppercased() }
-      }
-      lowering.addText(content, flags: title.flags, at: title.node, in: inner, into: &views)
-    }
+    lowering.lowerTitle(arguments, in: inner, into: &views)
     lowering.lowerBuilder(arguments["header"], in: inner, into: &views)
     return framed(views, metrics.headerInsets, &lowering)
   }
@@ -160,9 +157,10 @@ struct ListLowering: PartLowering {
     return part(.padding(given ?? insets), [view], flags: .approximate, &lowering)
   }
 
-  private func inside(_ font: Font, _ lowering: inout Lowering) -> LoweringContext {
+  private func inside(_ font: Font, isUppercase: Bool = false, _ lowering: inout Lowering) -> LoweringContext {
     var environment = lowering.environment(in: context)
     environment.font = font
+    if isUppercase, environment.textCase == .automatic { environment.textCase = .uppercase }
     return context.with(
       LoweredEnvironment(id: lowering.builder.id(of: environment), flags: context.environment.flags))
   }

@@ -17,11 +17,14 @@ extension PartLowering {
       children: children.compactMap { $0 })
   }
 
-  /// Returns the index of the view whose tag the argument `selection` begins with; nil if that is unknown. O(n).
-  func selected(among views: [ViewID], _ lowering: inout Lowering) -> Int? {
-    guard let selection = arguments["selection"],
-      let key = BindingValue.read(selection.value, in: context.scope, &lowering).tagKey
-    else { return nil }
-    return views.firstIndex { lowering.builder.tag(of: $0) == key }
+  /// Returns the index of the view whose tag the argument `selection` begins with, and the uncertainty of the selection;
+  /// assumed without an index if it is unknown or no view has that tag. O(n).
+  func selected(among views: [ViewID], _ lowering: inout Lowering) -> (index: Int?, flags: ViewFlags) {
+    guard let selection = arguments["selection"] else { return (nil, []) }
+    let value = BindingValue.read(selection.value, in: context.scope, &lowering)
+    guard let key = value.tagKey, let index = views.firstIndex(where: { lowering.builder.tag(of: $0) == key }) else {
+      return (nil, value.flags.viewFlags.union(.assumed))
+    }
+    return (index, value.flags.viewFlags)
   }
 }

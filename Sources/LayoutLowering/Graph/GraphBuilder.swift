@@ -131,10 +131,21 @@ struct GraphBuilder {
     graph.insert(expansion, intoPathOf: view)
   }
 
-  /// Makes an image follow the proposal; other views stay as they are.
+  /// Makes an image follow the proposal; other views stay as they are. What is unknown is an image too if it is resizable,
+  /// also below modifiers that are unknown: only images have this modifier.
   mutating func makeResizable(_ view: ViewID) {
+    var view = view
+    while graph[view].layout == .identity, graph[view].flags.contains(.unknown), let child = graph.firstChild(of: view)
+    {
+      view = child
+    }
     switch graph[view].layout {
-    case .fixed(let size): graph[view].layout = .resizable(size)
+    case .fixed(let size):
+      graph[view].layout = .resizable(size)
+      if graph[view].flags.contains(.unknown), graph.origin(of: view)?.name == "Image" {
+        graph[view].flags.remove(.unknown)
+        graph[view].flags.insert(.unknownIdeal)
+      }
     case .symbol:
       // The font is not read here: a resizable symbol uses its own size only if the proposal is unspecified.
       graph[view].layout = .resizable(Size(width: 20, height: 20))
@@ -175,6 +186,16 @@ struct GraphBuilder {
     case .custom(let layout): .custom(graph.add(layout))
     case .text(let text): .text(graph.add(text))
     }
+  }
+
+  /// Adds the parameters of a layout, with the runs of a text in the case that its environment sets.
+  mutating func layout(for description: LayoutDescription, in environment: EnvironmentID) -> ViewLayout {
+    let textCase = graph[environment].textCase
+    guard case .text(var text) = description, textCase == .uppercase || textCase == .lowercase else {
+      return layout(for: description)
+    }
+    for index in text.runs.indices { text.runs[index].string = textCase.applied(to: text.runs[index].string) }
+    return layout(for: .text(text))
   }
 
   mutating func addIdentity(_ name: String) -> IdentityID { graph.addIdentity(name) }

@@ -31,10 +31,11 @@ extension ModifierKind {
     case .ignoresSafeArea, .edgesIgnoringSafeArea: SafeAreaModifier.ignoresSafeArea(&arguments, &interpreter)
     case .mask, .border, .clipShape, .clipped, .rotationEffect, .scaleEffect, .hidden, .zIndex, .previewLayout,
       .previewDisplayName, .modifier, .environment, .font, .bold, .italic, .fontWeight, .fontDesign, .lineLimit,
-      .lineSpacing, .multilineTextAlignment, .truncationMode, .minimumScaleFactor, .tracking, .kerning, .imageScale,
+      .lineSpacing, .multilineTextAlignment, .truncationMode, .textCase, .minimumScaleFactor, .tracking, .kerning,
+      .imageScale,
       .labelStyle, .dynamicTypeSize, .controlSize, .labelsHidden, .buttonStyle, .toggleStyle, .pickerStyle,
       .textFieldStyle, .progressViewStyle, .datePickerStyle, .gaugeStyle, .listStyle, .listRowSpacing,
-      .listSectionSpacing, .contentMargins, .tabViewStyle:
+      .listSectionSpacing, .headerProminence, .contentMargins, .tabViewStyle:
       .unread
     }
   }

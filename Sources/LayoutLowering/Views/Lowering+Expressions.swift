@@ -42,7 +42,7 @@ extension Lowering {
   mutating func addText(
     _ text: TextContent, flags: ViewFlags, at node: NodeID, in context: LoweringContext, into views: inout ViewList
   ) {
-    let layout = builder.layout(for: .text(text))
+    let layout = builder.layout(for: .text(text), in: context.environment.id)
     let all = flags.union(context.environment.flags)
     views.append(add(layout, name: "Text", at: node, in: context, flags: all))
   }

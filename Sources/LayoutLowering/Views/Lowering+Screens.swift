@@ -56,8 +56,10 @@ extension Lowering {
     if environment(in: context).controls.enclosingList != nil {
       return ListLowering.lowerSection(arguments, in: context, &self, into: &views)
     }
-    lowerTitle(arguments, in: context, into: &views)
-    for name in ["header", "content", "footer"] { lowerBuilder(arguments[name], in: context, into: &views) }
+    if !context.parent.hidesHeaders { lowerTitle(arguments, in: context, into: &views) }
+    for name in context.parent.hidesHeaders ? ["content"] : ["header", "content", "footer"] {
+      lowerBuilder(arguments[name], in: context, into: &views)
+    }
   }
 
   /// Adds a node with its content as one child; several views get an implicit stack.

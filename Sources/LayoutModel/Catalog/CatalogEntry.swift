@@ -210,11 +210,13 @@ package enum ModifierKind: UInt8, Hashable, Sendable, CaseIterable {
   case aspectRatio, scaledToFit, scaledToFill, overlay, background
   case border, clipShape, clipped, mask, rotationEffect, scaleEffect, hidden
   case environment, font, bold, italic, fontWeight, fontDesign, lineLimit, lineSpacing, multilineTextAlignment
-  case truncationMode, minimumScaleFactor, tracking, kerning, resizable, imageScale, labelStyle, dynamicTypeSize
+  case truncationMode, textCase, minimumScaleFactor, tracking, kerning, resizable, imageScale, labelStyle,
+    dynamicTypeSize
   case gridCellColumns, gridCellAnchor, gridCellUnsizedAxes, gridColumnAlignment
   case ignoresSafeArea, edgesIgnoringSafeArea, safeAreaInset, safeAreaPadding, containerRelativeFrame
   case controlSize, labelsHidden, buttonStyle, toggleStyle, pickerStyle, textFieldStyle, progressViewStyle
   case datePickerStyle, gaugeStyle
-  case listStyle, listRowInsets, listRowSpacing, listSectionSpacing, contentMargins, tabViewStyle
+  case listStyle, listRowInsets, listRowSpacing, listSectionSpacing, headerProminence, contentMargins
+  case tabViewStyle
   case id, zIndex, previewLayout, previewDisplayName, modifier
 }

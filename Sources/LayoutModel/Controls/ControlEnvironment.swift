@@ -17,6 +17,8 @@ public struct ControlEnvironment: Hashable, Sendable {
   public var tabsArePages = false
   /// The style of the list around the view; nil outside of lists.
   public var enclosingList: ListStyle?
+  /// True inside `headerProminence(.increased)`: headers of lists are larger.
+  public var hasProminentHeaders = false
   /// The smallest height of a row in points; nil for that of the system.
   public var minimumRowHeight: Double?
   /// The gap between rows in points; nil for none.

@@ -47,7 +47,10 @@ package struct ListMetrics: Sendable {
     return isModern ? Font(.style(.headline)) : Font(.style(.footnote))
   }
 
-  /// True if the title of a header is shown in capitals.
+  /// The font of a header with increased prominence, a guess. `semantics.md` 6.5, headers.
+  package var prominentHeaderFont: Font { Font(.style(.title3), isBold: true) }
+
+  /// True if the texts of a header are shown in capitals.
   package var isHeaderUppercase: Bool { style != .plain && !isModern }
 
   /// The insets of a footer around its text. `semantics.md` 6.5, footers.

@@ -62,4 +62,6 @@ public struct ViewFlags: OptionSet, Hashable, Sendable {
   @inlinable public static var bar: ViewFlags { [.part, .implicit, .safeAreaInset] }
   /// Laid out as it would be shown, but not shown: a tab that is not selected.
   @inlinable public static var notShown: ViewFlags { ViewFlags(rawValue: 2048) }
+  /// A resizable image of which only the own size is unknown: it takes what is proposed, whatever the image is.
+  @inlinable public static var unknownIdeal: ViewFlags { ViewFlags(rawValue: 4096) }
 }

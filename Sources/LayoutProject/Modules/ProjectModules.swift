@@ -231,11 +231,21 @@ package struct ProjectModules {
   package mutating func resourceFolders(of origin: ModuleOrigin) -> [String] {
     switch origin {
     case .configuration(let folder): configuration(of: origin)?.configuration.images ?? [Self.path(ofFolder: folder)]
-    case .target: configuration(of: origin)?.configuration.images ?? target(of: origin)?.resourceFolders ?? []
+    case .target(let manifest, let name):
+      configuration(of: origin)?.configuration.images ?? targets.target(named: name, of: manifest).map(resourceFolders)
+        ?? []
     case .folder(let folder): [folder]
     case .namedFiles: configuration(of: origin)?.configuration.images ?? namedFolders
     case .document(let uri): uri.path.map { [Self.path(ofFolder: ConfigurationSearch.folder(of: $0))] } ?? []
     }
+  }
+
+  /// Returns the folders with the resources of a target, and those of the first app that it is linked into: texts and
+  /// images are looked up in the main bundle unless the code names another one.
+  private func resourceFolders(of target: ProjectTargets.TargetID) -> [String] {
+    let own = targets[target].resourceFolders
+    guard let app = targets.firstApp(linking: target) else { return own }
+    return own + targets[app].resourceFolders.filter { !own.contains($0) }
   }
 
   /// Returns the configured language of the texts of a module; nil for the development language.

@@ -117,6 +117,22 @@ package struct ProjectTargets: Sendable {
   /// All targets.
   package var ids: [TargetID] { targets.indices.map { TargetID($0) } }
 
+  /// Returns the first app that has a target among its direct or indirect dependencies; nil for an app, and if there is
+  /// none. O(n) in the dependencies of each app.
+  package func firstApp(linking target: TargetID) -> TargetID? {
+    guard self[target].kind != .app else { return nil }
+    return ids.first { app in
+      guard self[app].kind == .app else { return false }
+      var seen: Set<TargetID> = [app]
+      var waiting = [app]
+      while let next = waiting.popLast() {
+        if next == target { return true }
+        for dependency in resolved[next.index] where seen.insert(dependency).inserted { waiting.append(dependency) }
+      }
+      return false
+    }
+  }
+
   // MARK: Files
 
   /// Returns the targets that contain the Swift file at an absolute path, in the order of `targets`. O(n) in the length of

@@ -49,7 +49,8 @@ package func inspect(_ options: InspectOptions) -> Output {
     output.result = String(decoding: json.bytes, as: UTF8.self) + "\n"
     return output
   }
-  let report = InspectTextReport(style: Style(options.layout.color, for: .standardOutput), text: text)
+  let report = InspectTextReport(
+    style: Style(options.layout.color, for: .standardOutput), file: file, analysis: project.analysis)
   if inspection.roots.isEmpty { output.line("nothing is laid out in \(options.path)") }
   for root in inspection.roots { report.write(root, to: &output) }
   for failure in project.analysis.layoutFailures(of: file).sorted() { output.log(failure) }

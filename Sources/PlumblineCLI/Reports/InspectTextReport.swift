@@ -1,16 +1,19 @@
+import LayoutAnalysis
 import LayoutIDE
 import LayoutModel
 import LayoutSyntax
 
 /// Formats the resolved tree for readers: an indented line per node, with its frame, its proposal and its guides.
 package struct InspectTextReport {
-  var style: Style
-  /// The text in which lines are looked up.
-  var text: SourceText
+  private let style: Style
+  /// The file that is inspected.
+  private let file: FileID
+  private let analysis: Analysis
 
-  package init(style: Style, text: SourceText) {
+  package init(style: Style, file: FileID, analysis: Analysis) {
     self.style = style
-    self.text = text
+    self.file = file
+    self.analysis = analysis
   }
 
   package func write(_ root: InspectedRoot, to output: inout Output) {
@@ -36,11 +39,19 @@ package struct InspectTextReport {
     line += " at (\(number(node.frame.origin.x)), \(number(node.frame.origin.y)))"
     line += style.faint(" proposed \(length(node.proposal.width)) × \(length(node.proposal.height))")
     if !node.flags.isEmpty { line += " " + style.yellow(node.flags.joined(separator: ", ")) }
-    output.line(line + style.faint("  line \(text.line(at: node.location.range.lowerBound) + 1)"))
+    output.line(line + style.faint("  " + place(of: node.location)))
     for guide in node.guides {
       guard let explicit = guide.explicit else { continue }
       output.line(indent + "  " + style.green("\(guide.name) = \(number(explicit))"))
     }
+  }
+
+  /// Returns `line 3`, and `Name.swift:3` for a node whose source is in another file.
+  private func place(of location: FileRange) -> String {
+    guard let text = analysis.text(of: location.file) else { return "no source" }
+    let line = text.line(at: location.range.lowerBound) + 1
+    if location.file == file { return "line \(line)" }
+    return "\(analysis.name(of: location.file).split(separator: "/").last ?? ""):\(line)"
   }
 
   private func length(_ value: Double?) -> String { value.map(number) ?? "nil" }

@@ -23,12 +23,12 @@ package struct InspectionJSON {
     json.object {
       $0.member("version", 1)
       $0.member("file", fileName)
-      $0.arrayMember("roots") { for root in inspection.roots { write(root, to: &$0) } }
+      $0.arrayMember("roots") { for root in inspection.roots { write(root, of: inspection.file, to: &$0) } }
       $0.arrayMember("diagnostics") { for diagnostic in diagnostics { write(diagnostic, .none, to: &$0) } }
     }
   }
 
-  private func write(_ root: InspectedRoot, to json: inout JSONWriter) {
+  private func write(_ root: InspectedRoot, of file: FileID, to json: inout JSONWriter) {
     json.object {
       writeOrNull("name", root.name, to: &$0)
       $0.member("kind", root.kind)
@@ -40,15 +40,15 @@ package struct InspectionJSON {
         $0.member("dynamicTypeSize", root.canvas.dynamicTypeSize.name)
       }
       $0.name("view")
-      if root.nodes.isEmpty { $0.writeNull() } else { write(root.nodes, to: &$0) }
+      if root.nodes.isEmpty { $0.writeNull() } else { write(root.nodes, of: file, to: &$0) }
     }
   }
 
   /// Writes the tree of nested nodes, iteratively since its depth is not bounded.
-  private func write(_ nodes: [InspectedNode], to json: inout JSONWriter) {
+  private func write(_ nodes: [InspectedNode], of file: FileID, to json: inout JSONWriter) {
     for (index, node) in nodes.enumerated() {
       json.beginObject()
-      writeMembers(of: node, to: &json)
+      writeMembers(of: node, in: file, to: &json)
       json.name("children")
       json.beginArray()
       // The node and its ancestors end here if the next node is not deeper.
@@ -62,10 +62,13 @@ package struct InspectionJSON {
     }
   }
 
-  private func writeMembers(of node: InspectedNode, to json: inout JSONWriter) {
+  private func writeMembers(of node: InspectedNode, in file: FileID, to json: inout JSONWriter) {
     json.member("kind", node.isModifier ? "modifier" : "view")
     json.member("name", node.name)
     writeOrNull("id", node.identity, to: &json)
+    if node.location.file != file, analysis.text(of: node.location.file) != nil {
+      json.member("file", analysis.name(of: node.location.file))
+    }
     json.name("range")
     write(node.location, to: &json)
     writeOrNull("instance", node.instance.isEmpty ? nil : node.instance.map(Int.init), to: &json)

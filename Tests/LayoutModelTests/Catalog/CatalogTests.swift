@@ -26,7 +26,7 @@ struct CatalogTests {
     safeAreaPadding containerRelativeFrame rotationEffect scaleEffect id zIndex hidden dynamicTypeSize previewLayout
     previewDisplayName modifier controlSize labelsHidden buttonStyle toggleStyle pickerStyle textFieldStyle
     progressViewStyle datePickerStyle gaugeStyle listStyle listRowInsets listRowSpacing listSectionSpacing contentMargins
-    tabViewStyle
+    tabViewStyle textCase headerProminence
     """.split(whereSeparator: \.isWhitespace).map(String.init)
 
   @Test(arguments: tier1 + tier2)

@@ -80,6 +80,38 @@ import Testing
     #expect(modules.resourceFolders(of: .namedFiles) == ["/v", "/u"])
   }
 
+  /// Texts and images are looked up in the main bundle, so that a package has those of the app too.
+  @Test func theImageFoldersOfAPackageHaveThoseOfItsApp() {
+    let files = [
+      "/w/App.xcodeproj/project.pbxproj": """
+      { rootObject = P; objects = {
+        P = { isa = PBXProject; mainGroup = G; targets = (T); };
+        G = { isa = PBXGroup; children = (A); sourceTree = "<group>"; };
+        A = { isa = PBXFileSystemSynchronizedRootGroup; path = App; sourceTree = "<group>"; };
+        T = { isa = PBXNativeTarget; name = App; productType = "com.apple.product-type.application";
+          fileSystemSynchronizedGroups = (A); packageProductDependencies = (X); };
+        X = { isa = XCSwiftPackageProductDependency; productName = Kit; };
+      }; }
+      """,
+      "/w/Kit/Package.swift": """
+      // swift-tools-version:5.9
+      import PackageDescription
+      let package = Package(name: "Kit", products: [.library(name: "Kit", targets: ["Kit"])],
+        targets: [.target(name: "Kit", dependencies: ["Base"]), .target(name: "Base"), .target(name: "Alone")])
+      """,
+    ]
+    var modules = ProjectModules(in: MemoryFiles(files))
+    modules.readTargets(of: ["/w/App.xcodeproj", "/w/Kit/Package.swift"])
+    func folders(_ manifest: String, _ target: String) -> [String] {
+      modules.resourceFolders(of: .target(manifest: manifest, name: target))
+    }
+    #expect(folders("/w/App.xcodeproj", "App") == ["/w"])
+    #expect(folders("/w/Kit/Package.swift", "Kit") == ["/w/Kit/Sources/Kit", "/w"])
+    #expect(folders("/w/Kit/Package.swift", "Base") == ["/w/Kit/Sources/Base", "/w"])
+    // No app is linked with it.
+    #expect(folders("/w/Kit/Package.swift", "Alone") == ["/w/Kit/Sources/Alone"])
+  }
+
   @Test func aModuleKeepsItsNumberUntilItIsRemoved() {
     var modules = ProjectModules(in: MemoryFiles(Self.files))
     var analysis = Analysis()

@@ -60,12 +60,12 @@
     "alignmentGuide" "aspectRatio" "background" "bold" "border" "buttonStyle" "clipShape" "clipped"
     "containerRelativeFrame" "contentMargins" "controlSize" "datePickerStyle" "dynamicTypeSize"
     "edgesIgnoringSafeArea" "environment" "fixedSize" "font" "fontDesign" "fontWeight" "frame" "gaugeStyle"
-    "gridCellAnchor" "gridCellColumns" "gridCellUnsizedAxes" "gridColumnAlignment" "hidden" "id"
+    "gridCellAnchor" "gridCellColumns" "gridCellUnsizedAxes" "gridColumnAlignment" "headerProminence" "hidden" "id"
     "ignoresSafeArea" "imageScale" "italic" "kerning" "labelStyle" "labelsHidden" "layoutPriority" "lineLimit"
     "lineSpacing" "listRowInsets" "listRowSpacing" "listSectionSpacing" "listStyle" "mask"
     "minimumScaleFactor" "modifier" "multilineTextAlignment" "offset" "overlay" "padding" "pickerStyle"
     "position" "previewDisplayName" "previewLayout" "progressViewStyle" "resizable" "rotationEffect"
-    "safeAreaInset" "safeAreaPadding" "scaleEffect" "scaledToFill" "scaledToFit" "tabViewStyle"
+    "safeAreaInset" "safeAreaPadding" "scaleEffect" "scaledToFill" "scaledToFit" "tabViewStyle" "textCase"
     "textFieldStyle" "toggleStyle" "tracking" "truncationMode" "zIndex"))
 ((member_suffix
   name: (identifier) @function.builtin
@@ -74,12 +74,12 @@
     "alignmentGuide" "aspectRatio" "background" "bold" "border" "buttonStyle" "clipShape" "clipped"
     "containerRelativeFrame" "contentMargins" "controlSize" "datePickerStyle" "dynamicTypeSize"
     "edgesIgnoringSafeArea" "environment" "fixedSize" "font" "fontDesign" "fontWeight" "frame" "gaugeStyle"
-    "gridCellAnchor" "gridCellColumns" "gridCellUnsizedAxes" "gridColumnAlignment" "hidden" "id"
+    "gridCellAnchor" "gridCellColumns" "gridCellUnsizedAxes" "gridColumnAlignment" "headerProminence" "hidden" "id"
     "ignoresSafeArea" "imageScale" "italic" "kerning" "labelStyle" "labelsHidden" "layoutPriority" "lineLimit"
     "lineSpacing" "listRowInsets" "listRowSpacing" "listSectionSpacing" "listStyle" "mask"
     "minimumScaleFactor" "modifier" "multilineTextAlignment" "offset" "overlay" "padding" "pickerStyle"
     "position" "previewDisplayName" "previewLayout" "progressViewStyle" "resizable" "rotationEffect"
-    "safeAreaInset" "safeAreaPadding" "scaleEffect" "scaledToFill" "scaledToFit" "tabViewStyle"
+    "safeAreaInset" "safeAreaPadding" "scaleEffect" "scaledToFill" "scaledToFit" "tabViewStyle" "textCase"
     "textFieldStyle" "toggleStyle" "tracking" "truncationMode" "zIndex"))
 
 ; Declarations

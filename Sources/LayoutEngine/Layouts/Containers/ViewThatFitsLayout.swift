@@ -8,7 +8,7 @@ struct ViewThatFitsLayout {
 
 extension ViewThatFitsLayout: ContainerLayout {
   func measure(_ view: ViewID, _ input: LayoutInput, in tree: inout some LayoutTree) -> LayoutOutput {
-    let own = tree.summary(of: view).certainty
+    let own = ownCertainty(of: view, input, in: &tree)
     let chosen = chosenChild(of: view, input, in: &tree)
     guard chosen.view.isValid else {
       return LayoutOutput(size: .zero, certainty: own, validity: ValidityRange(exactly: input.proposal))
@@ -19,12 +19,32 @@ extension ViewThatFitsLayout: ContainerLayout {
       validity: ValidityRange(exactly: input.proposal))
   }
 
+  /// Returns the uncertainty of the node itself: none on an axis on which all choices are equally long. O(children) if
+  /// nothing needs to fit and the choice is uncertain.
+  private func ownCertainty(
+    of view: ViewID, _ input: LayoutInput, in tree: inout some LayoutTree
+  ) -> Certainty {
+    var own = tree.summary(of: view).certainty
+    guard axes.isEmpty, !own.isEmpty else { return own }
+    var child = tree.node(view).firstChild
+    guard child.isValid else { return own }
+    let first = tree.childOutput(child, input).size
+    var areEqual = AxisSet.both
+    while child.isValid {
+      let size = tree.childOutput(child, input).size
+      for axis in Axes() where size[axis] != first[axis] { areEqual.remove(AxisSet(axis)) }
+      child = tree.node(child).nextSibling
+    }
+    for axis in Axes() where areEqual.contains(AxisSet(axis)) { own.subtract(own.on(axis)) }
+    return own
+  }
+
   /// Places only the chosen child, with the unchanged proposal; the others have no placement.
   func place(_ entry: EntryID, _ input: LayoutInput, exactly: Bool, in tree: inout some LayoutTree) -> PlacementID {
     let view = tree.entry(entry).view
     let chosen = chosenChild(of: view, input, in: &tree)
     let placed = chosen.view.isValid ? tree.measure(chosen.view, input) : Placement.nowhere
-    let own = tree.placingCertainty(of: view)
+    let own = axes.isEmpty ? [] : tree.placingCertainty(of: view)
     let start = tree.endOfPlacements
     var child = tree.node(view).firstChild
     while child.isValid {

@@ -22,9 +22,13 @@ struct ResizableLayout: LeafLayout {
   var size: Size
 
   func output(_ view: ViewID, _ input: LayoutInput, in tree: inout some LayoutTree) -> LayoutOutput {
-    LayoutOutput(
+    var certainty = tree.summary(of: view).certainty.union(input.certainty)
+    if tree.node(view).flags.contains(.unknownIdeal) {
+      for axis in Axes() where input.proposal[axis] == nil { certainty.formUnion(.assumed.on(axis)) }
+    }
+    return LayoutOutput(
       size: Size(width: input.proposal.width ?? size.width, height: input.proposal.height ?? size.height),
-      certainty: tree.summary(of: view).certainty.union(input.certainty),
+      certainty: certainty,
       validity: ValidityRange(exactly: input.proposal))
   }
 

@@ -11,7 +11,9 @@ enum CertaintyText {
       notes.append("assumed: these numbers depend on something unknown")
     }
     if flags.contains(.approximate) || !certainty.isDisjoint(with: .approximate) {
-      notes.append("approximate: these numbers depend on a modelled size, such as the width of a text")
+      notes.append(
+        "approximate: these numbers depend on a modelled size: the width of a text, an inset of a list or the height of a bar"
+      )
     }
     return notes
   }

@@ -55,6 +55,7 @@ struct ControlModifier {
     case .labelsHidden: controls.hidesLabels = true
     case .listRowSpacing: controls.rowSpacing = unlabelled.first?.value.length
     case .listSectionSpacing: setSectionSpacing(&controls)
+    case .headerProminence: controls.hasProminentHeaders = styleName == "increased"
     case .contentMargins: if !isForIndicators { setContentMargins(&controls) }
     default: break
     }

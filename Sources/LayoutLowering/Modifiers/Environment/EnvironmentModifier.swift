@@ -20,12 +20,14 @@ enum EnvironmentModifier {
       setLength(\.minimumScaleFactor, &arguments, of: &environment, &interpreter)
       environment.minimumScaleFactor = min(max(environment.minimumScaleFactor, 0), 1)
     case .dynamicTypeSize: TypeSizeModifier.apply(&arguments, to: &environment, &interpreter)
+    case .textCase: TextCaseModifier.apply(&arguments, to: &environment, &interpreter)
     case .font, .fontWeight, .fontDesign, .multilineTextAlignment, .truncationMode, .labelStyle:
       guard let first = arguments.first, let hint = hint(of: kind) else { return }
       let value = interpreter.evaluate(first.value, in: arguments.scope, expecting: hint)
       environment.set(value, of: kind, flags: &arguments.flags)
     case .buttonStyle, .toggleStyle, .pickerStyle, .textFieldStyle, .progressViewStyle, .datePickerStyle, .gaugeStyle,
-      .listStyle, .tabViewStyle, .controlSize, .labelsHidden, .listRowSpacing, .listSectionSpacing, .contentMargins:
+      .listStyle, .tabViewStyle, .controlSize, .labelsHidden, .listRowSpacing, .listSectionSpacing, .headerProminence,
+      .contentMargins:
       ControlModifier.apply(kind, &arguments, to: &environment.controls, &interpreter)
     default: interpreter.checkArguments(arguments.syntax, in: arguments.scope)
     }

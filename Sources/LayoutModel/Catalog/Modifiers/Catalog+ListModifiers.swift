@@ -23,6 +23,11 @@ extension Catalog {
       "Sets the gap between the sections of the lists inside.", "It replaces the gap of the list's style.",
       isComplete: false, [[.unlabelled("spacing", .any)]]),
     CatalogModifier(
+      "headerProminence", .headerProminence, .environment, fidelity: .approximate,
+      "Sets how prominent the headers of the lists inside are.",
+      "`increased` shows them as they are written in a larger, bold font, a guess.",
+      [[.unlabelled("prominence", .any)]]),
+    CatalogModifier(
       "contentMargins", .contentMargins, .environment, fidelity: .approximate,
       "Insets the content of the scroll view inside.",
       "Laid out as `padding` is around the content, with the view itself as large as before.", isComplete: false,

@@ -49,15 +49,15 @@ extension Catalog {
 
   static let unmodelledTable = NameTable(
     sorted: """
-      allowsTightening aspectRatio3D baselineOffset buttonBorderShape buttonSizing buttonStyle containerCornerOffset
+      allowsTightening aspectRatio3D badge baselineOffset buttonBorderShape buttonSizing buttonStyle containerCornerOffset
       contentMargins controlGroupStyle controlSize datePickerStyle defaultWheelPickerItemHeight disclosureGroupStyle
-      fontWidth formStyle gaugeStyle groupBoxStyle headerProminence indexViewStyle inspectorColumnWidth
+      fontWidth formStyle gaugeStyle groupBoxStyle indexViewStyle inspectorColumnWidth
       labelIconToTitleSpacing labelReservedIconWidth labeledContentStyle labelsHidden labelsVisibility lineHeight
       listRowInsets listRowSpacing listSectionMargins listSectionSpacing listStyle menuStyle monospaced monospacedDigit
       navigationBarHidden navigationBarItems navigationBarTitle navigationBarTitleDisplayMode
       navigationSplitViewColumnWidth navigationTitle padding3D pickerStyle progressViewStyle realityViewLayoutBehavior
       rotation3DLayout safeAreaBar scaledToFill3D scaledToFit3D scenePadding searchScopes searchable statusBar
-      statusBarHidden symbolVariant tabItem tabViewBottomAccessory tabViewStyle tableStyle textCase textEditorStyle
+      statusBarHidden symbolVariant tabItem tabViewBottomAccessory tabViewStyle tableStyle textEditorStyle
       textFieldStyle textScale textVariant toggleStyle toolbar toolbarVisibility
       """)
 }

@@ -66,6 +66,11 @@ extension Catalog {
       "At the end of its last line when not given.",
       [[.unlabelled("mode", .truncationMode)]]),
     CatalogModifier(
+      "textCase", .textCase, .environment,
+      "Shows the texts inside in capitals or in small letters.",
+      "With nil as they are written, also in the headers of a list.",
+      [[.unlabelled("textCase", .any, isOptional: true)]]),
+    CatalogModifier(
       "minimumScaleFactor", .minimumScaleFactor, .environment,
       "Lets a text shrink before it is cut.",
       "The smallest share of its font size, from 0 to 1.",

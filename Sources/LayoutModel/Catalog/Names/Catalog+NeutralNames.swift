@@ -101,7 +101,7 @@ extension Catalog {
       swipeActions symbol symbolColorRenderingMode symbolEffect symbolEffectsRemoved symbolRenderingMode symbolSize
       symbolVariableValueMode symbolVariant symmetricDifference tabBarMinimizeBehavior tabItem tabPlacement
       tabViewBottomAccessory tabViewCustomization tabViewSearchActivation tabViewSidebarBottomBar tabViewSidebarFooter
-      tabViewSidebarHeader tableColumnHeaders tableStyle tabletopGame tag task textCase textContentType textEditorStyle
+      tabViewSidebarHeader tableColumnHeaders tableStyle tabletopGame tag task textContentType textEditorStyle
       textInputAutocapitalization textInputCompletion textInputFormattingControlVisibility textInputSuggestions
       textRenderer textScale textSelection textSelectionAffinity textVariant tint tipAnchor tipBackground
       tipBackgroundInteraction tipCornerRadius tipImageSize tipImageStyle tipViewStyle toolbar toolbarBackground

@@ -7,9 +7,10 @@ extension Catalog {
       "The label at the leading edge and the content at the trailing edge, as wide as the proposal.",
       isComplete: false,
       [
+        // A trailing closure is the content, and no value of any type.
+        [.unlabelled("title", .string), .labelled("content", .viewBuilder)],
         [.unlabelled("title", .string), .labelled("value", .any)],
         [.unlabelled("title", .string), .labelled("value", .any), .labelled("format", .any)],
-        [.unlabelled("title", .string), .labelled("content", .viewBuilder)],
         [.labelled("content", .viewBuilder), .labelled("label", .viewBuilder)],
       ]),
     CatalogView(
