@@ -37,7 +37,7 @@ extension Analysis {
   /// locations, so that the findings are published again.
   package mutating func setRelatedFiles(of findings: [Diagnostic], in segment: SegmentID) {
     guard let file = file(of: segment) else { return }
-    let files = findings.lazy.flatMap(\.related).compactMap { self.file(of: $0.location.segment) }
+    let files = findings.flatMap(\.related).compactMap { self.file(of: $0.location.segment) }
     setRelatedFiles(Set(files.filter { $0 != file }), of: segment)
   }
 

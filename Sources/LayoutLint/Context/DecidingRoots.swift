@@ -35,11 +35,26 @@ struct DecidingRoots {
       }
       return
     }
-    let uses = instances.filter { !$0.root.isOfUsedView && $0.root.kind != .preview }
-    // Without any use but in previews, the view's own root is all that is known.
-    let deciding = uses.isEmpty ? instances.filter(\.root.isOfUsedView) : uses
+    let deciding = usesOutsideOfPreviews
     numbers = deciding.isEmpty ? nil : Set(deciding.map(\.root.number))
     if claim == .every { addRootsOfUnknownUses(of: deciding, inDeclaration: true) }
+  }
+
+  /// The instances in roots that are no previews, in that of a view which is used only if none of the others uses it.
+  /// Without any use but in previews, the view's own root is all that is known. O(instances × depth).
+  private var usesOutsideOfPreviews: [LayoutConstruct.Instance] {
+    let others = instances.filter { $0.root.kind != .preview }
+    guard others.contains(where: \.root.isOfUsedView) else { return others }
+    var used: Set<String> = []
+    for instance in others {
+      var next = instance.graph.expansion(around: instance.view)
+      while let use = instance.graph.expansion(next) {
+        if case .view(let name) = use.kind { used.insert(name) }
+        next = use.parent
+      }
+    }
+    let deciding = others.filter { !$0.root.isOfUsedView || !used.contains($0.root.name ?? "") }
+    return deciding.isEmpty ? others : deciding
   }
 
   /// Adds the own roots of the views whose uses may be unknown; `numbers` becomes nil if a declaration without a root
@@ -86,6 +101,7 @@ struct DecidingRoots {
     if let member = declaration.member {
       if context.isUsedUnseen(LintContext.NamedUse(name: member, segment: segment)) { numbers = nil }
     }
+    guard inDeclaration || !context.isSwift(segment) else { return }
     // The members of other types have names of their own.
     if let type = declaration.type, root != nil || declaration.member == nil,
       context.isUsedUnseen(LintContext.NamedUse(name: type, segment: segment))

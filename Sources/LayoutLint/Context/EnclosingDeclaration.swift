@@ -8,7 +8,8 @@ struct EnclosingDeclaration {
 
   /// The name of the innermost type, or of the extended one; nil outside of types.
   let type: String?
-  /// The name of the function or variable; nil in the `body` of a view or modifier, which is used by its type.
+  /// The name of the function or variable; nil in the `body` of a view or modifier and in `previews`, which are
+  /// used by their type.
   let member: String?
   let access: Access
 
@@ -46,7 +47,7 @@ struct EnclosingDeclaration {
   }
 
   /// The members that a type is laid out by.
-  private static let bodies: Set<String> = ["body", "makeBody"]
+  private static let bodies: Set<String> = ["body", "makeBody", "previews"]
 
   /// Returns true if a use is one of the declaration.
   func isUsed(by use: Expansion.Kind) -> Bool {

@@ -5,7 +5,7 @@ import LayoutSyntax
 /// Reports a UIKit view without an intrinsic size in a stack.
 package enum RepresentableFillsProposal: ConstructRule {
   package static let description = RuleDescription(
-    id: "representable-fills-proposal", category: .suspicious, severity: .hint,
+    id: "representable-fills-proposal", category: .suspicious, severity: .hint, uses: .one,
     summary: "A UIKit view without an intrinsic size takes all the space of a stack.",
     rationale: """
       A representable whose view has no `intrinsicContentSize` can have any length from 0 to infinity, and has length \
