@@ -132,7 +132,9 @@ extension LayoutConstruct {
   /// Returns the findings of a check that hold as `claim` says. What is to hold in every use must hold in all roots, the
   /// previews included, and in those that decide.
   func findings(claiming claim: UseClaim, _ check: (LayoutConstruct) -> [Diagnostic]) -> [Diagnostic] {
-    if claim == .one, !instances.contains(where: { $0.root.kind == .preview }) { return check(self) }
+    if claim == .one, !context.isSwift(context.segment) || !instances.contains(where: { $0.root.kind == .preview }) {
+      return check(self)
+    }
     let found = claim == .one ? [] : check(self)
     guard claim == .one || claim == .every && !found.isEmpty else { return found }
     let shown = Set(instances.map(\.root.number))
@@ -173,10 +175,9 @@ extension LintContext {
   }
 
   /// Returns true if a node of the segment is in a declaration of a `.swift` file, not in a preview or at the top level.
-  /// O(depth × previews of the segment).
+  /// O(depth).
   fileprivate func isInDeclarationOfSwift(_ node: NodeID) -> Bool {
     guard isSwift(segment) else { return false }
-    let previews = Set(roots.lazy.filter { $0.kind == .preview && $0.segment == self.segment }.map(\.node))
     var isDeclared = false
     var next: NodeID? = node
     while let current = next {

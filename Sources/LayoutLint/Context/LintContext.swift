@@ -38,6 +38,10 @@ package final class LintContext {
   /// The nodes of the segment with lines of `#if` between their children.
   private(set) lazy var dividedNodes: Set<NodeID> = LintContext.nodesWithDirectives(in: tree)
 
+  /// The declarations of the segment's previews.
+  private(set) lazy var previews: Set<NodeID> = Set(
+    roots.lazy.filter { $0.kind == .preview && $0.segment == self.segment }.map(\.node))
+
   /// A root and its layout.
   package final class ModuleRoot {
     /// The index in `LintContext.roots`.
