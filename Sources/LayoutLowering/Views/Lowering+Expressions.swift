@@ -90,7 +90,7 @@ extension Lowering {
     // The result type of the enclosing body does not apply to a closure.
     inner.bodyOwner = nil
     inner.scope = interpreter.bindParameters(of: closure, arguments)
-    lowerBlock(closure.node, in: inner, into: &views)
+    lowerBlock(closure.node, in: inner, into: &views, allowsReturn: true)
   }
 
   /// Lowers a builder argument: a closure, or the name of a closure or view.
