@@ -48,13 +48,14 @@ package struct Analysis: Sendable {
   var recording: RecordedReads?
   /// False in a batch run, whose inputs do not change: a change makes every result stale.
   package private(set) var recordsReads: Bool
+  /// True if what no root of a view shows in its place gets a root of its own, which no rule reads.
+  package var laysOutRemaining = false
 
   /// The files with edits that have not been parsed yet.
   var pendingFiles: Set<FileID> = []
   /// The files whose findings may have changed since the last call of `takeChangedFiles`.
   var changedFiles: Set<FileID> = []
-  /// For each file, the files with findings whose related locations are in it, with the number of their segments that
-  /// have such findings.
+  /// For each file, the files with findings that refer to it, with the number of their segments with such findings.
   var relatingFiles: [FileID: [FileID: Int]] = [:]
 
   package init(settings: AnalysisSettings = AnalysisSettings(), recordsReads: Bool = true) {
@@ -71,8 +72,7 @@ package struct Analysis: Sendable {
 
   // MARK: Files
 
-  /// Adds a file. `name` is used in messages and for the order of files; files of one module see each other's
-  /// declarations.
+  /// Adds a file of a module. `name` is used in messages and for the order of files.
   package mutating func addFile(named name: String, text: SourceText, module: ModuleID) -> FileID {
     addFile(named: name, PreparedFile(parsing: text), module: module)
   }
@@ -209,6 +209,30 @@ package struct Analysis: Sendable {
     revision += 1
     modules[module, default: AnalysisModule()].recordedTexts = sizes
     invalidateEnvironment(of: module)
+  }
+
+  /// Sets whether all files of a module are known, which is assumed at first: in a file that is not, anything may be used
+  /// that files see of each other.
+  package mutating func setIsComplete(_ isComplete: Bool, _ module: ModuleID) {
+    guard isComplete != modules[module]?.isComplete ?? true else { return }
+    revision += 1
+    modules[module, default: AnalysisModule()].isComplete = isComplete
+    invalidate([ReadKey(.completeness, UInt64(bitPattern: Int64(module.index)))])
+    changedFiles.formUnion(files(of: module))
+  }
+
+  /// Returns true if the module of a segment has localized strings.
+  package func hasLocalizedStrings(around segment: SegmentID) -> Bool {
+    guard let module = file(of: segment).flatMap({ module(of: $0) }) else { return false }
+    recordEnvironment(of: module)
+    return !(modules[module]?.strings.isEmpty ?? true)
+  }
+
+  /// Returns true if all files of the module of a segment are known.
+  package func isModuleComplete(around segment: SegmentID) -> Bool {
+    guard let module = file(of: segment).flatMap({ module(of: $0) }) else { return false }
+    record(.completeness, UInt64(bitPattern: Int64(module.index)))
+    return modules[module]?.isComplete ?? true
   }
 
   /// The module that contains a file; nil for an unknown file.

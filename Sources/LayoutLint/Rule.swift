@@ -8,7 +8,8 @@ import LayoutSyntax
 ///    that explain less; a `ThoroughRule` also to `thoroughRules`, with `isThorough: true` in its description.
 /// 3. *Description.* `static let description` has the id (the type's name in kebab-case), the category, the default
 ///    severity, `isOnByDefault: false` if the rule is off by default, a summary of one sentence, the rationale with the
-///    conditions, and examples. A `BadExample` marks with `«…»` the exact range of each finding and has the exact
+///    conditions, and examples. `uses` states what a finding says about the uses of a component: it holds in `every` one
+///    (the default), in the `one` that the message describes, or the code alone shows it (`none`). A `BadExample` marks with `«…»` the exact range of each finding and has the exact
 ///    messages and the titles of the fixes; a `GoodExample` is similar code without a finding. `others` has the ids of
 ///    other rules with findings in the example, `files` the sources of other files.
 /// 4. *Check*, from cheap to expensive. First the pattern, in the syntax and in the records of the graph: it runs for
@@ -38,6 +39,12 @@ package protocol Rule: Sendable {
 package protocol ConstructRule: Rule {
   static var kinds: ConstructKinds { get }
   static func check(_ construct: LayoutConstruct, in context: LintContext) -> Diagnostic?
+  /// Returns what a finding at a construct says about its uses: by default, what the description says.
+  static func uses(of construct: LayoutConstruct, in context: LintContext) -> UseClaim
+}
+
+extension ConstructRule {
+  package static func uses(of construct: LayoutConstruct, in context: LintContext) -> UseClaim { description.uses }
 }
 
 /// A rule that explains why a guide has no reader. The engine's record decides whether it has one (`DeadGuide`); the

@@ -22,6 +22,8 @@ package struct RuleDescription: Sendable {
   package var isOnByDefault = true
   /// True if the rule runs only in thorough runs, since it needs many layouts.
   package var isThorough = false
+  /// What a finding says about the uses of the code that it is in.
+  package var uses = UseClaim.every
   /// A description of the findings in one line.
   package var summary: String
   /// The reason why the finding matters, and its conditions.

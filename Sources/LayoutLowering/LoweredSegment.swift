@@ -43,6 +43,12 @@ package struct LoweredRoot: Sendable {
     /// What the body shows as items of menus and bars, which the platform arranges. Only the sizes that the views would
     /// have by themselves are known.
     case items
+    /// What no other root of the view shows, each piece by itself: branches beyond the limit of roots, and what is handed
+    /// to code that is not read. What the pieces are proposed is not known.
+    case remaining
+
+    /// True if what the views are proposed is that of the app: rules check these roots.
+    package var isInPlace: Bool { self != .items && self != .remaining }
   }
 
   package var kind: Kind

@@ -22,6 +22,8 @@ struct Lowering: ~Copyable {
   var branches = BranchChoices()
   /// What the roots of a view show elsewhere.
   var presented = PresentedContent()
+  /// What may be in none of the roots of a view.
+  var remaining = RemainingContent()
   /// The bars of the navigation stacks that are being lowered, outermost first.
   var bars: [NavigationBar] = []
   /// True if code that is not laid out is checked for errors.

@@ -9,10 +9,12 @@ extension Module {
   /// command line). Never fails: unknown values get a flagged stand-in (`lowering.md` 3.1).
   ///
   /// `alignments` are those of the segment's file. `readerSizes` are the sizes of the geometry readers in an earlier
-  /// layout of the module. Without `checksUnreachedCode`, code that is not laid out has no findings.
+  /// layout of the module. Without `checksUnreachedCode`, code that is not laid out has no findings, and without
+  /// `laysOutRemaining` what no root shows in its place gets no root.
   package func lower(
     _ segment: SegmentID, alignments: ModuleAlignments? = nil, canvas: Canvas, overridesTraits: Bool = false,
-    readerSizes: [ReaderPath: ReaderSize] = [:], checksUnreachedCode: Bool = true
+    readerSizes: [ReaderPath: ReaderSize] = [:], checksUnreachedCode: Bool = true,
+    laysOutRemaining: Bool = true
   ) -> LoweredSegment {
     guard let position = position(of: segment) else { return LoweredSegment() }
     let alignments = alignments ?? self.alignments(of: segments[position].file)
@@ -24,21 +26,26 @@ extension Module {
     for finding in alignments.findings where finding.location.segment == segment {
       lowering.interpreter.reporter.findings.add(finding)
     }
-    var pass = RootPass(lowering, canvas: canvas, overridesTraits: overridesTraits)
+    let collectsRemaining = laysOutRemaining && segments[position].isSwift
+    var pass = RootPass(
+      lowering, canvas: canvas, overridesTraits: overridesTraits, collectsRemaining: collectsRemaining)
     pass.run()
     let roots = pass.result
-    var check = UnreachedCodeCheck(pass.finish(), canvas: canvas, sizes: roots.canvas)
+    var check = UnreachedCodeCheck(
+      pass.finish(), canvas: canvas, sizes: roots.canvas, keepsLocals: !roots.remaining.isEmpty)
     var lowered = LoweredSegment()
-    lowered.roots = roots.roots
     lowered.notLaidOut = roots.notLaidOut
-    lowered.readsReaderSizes = check.lowering.interpreter.isReaderSizeRead
     lowered.alignments = alignments.table
     lowered.alignmentPlaces = alignments.places
     if checksUnreachedCode { check.run() }
-    lowered.diagnostics = check.lowering.interpreter.reporter.findings.sorted()
-    lowered.alignmentNames = check.lowering.interpreter.alignments.lookups.names
-    lowered.viewsMade = check.lowering.builder.viewsMade
-    lowered.valuesEvaluated = check.lowering.interpreter.budget.valuesEvaluated
+    var remaining = RemainingPass(check.finish())
+    lowered.diagnostics = remaining.lowering.interpreter.reporter.findings.sorted()
+    lowered.alignmentNames = remaining.lowering.interpreter.alignments.lookups.names
+    for view in roots.remaining { remaining.lower(view) }
+    lowered.roots = roots.roots + remaining.roots
+    lowered.readsReaderSizes = remaining.lowering.interpreter.isReaderSizeRead
+    lowered.viewsMade = remaining.lowering.builder.viewsMade
+    lowered.valuesEvaluated = remaining.lowering.interpreter.budget.valuesEvaluated
     return lowered
   }
 }

@@ -15,6 +15,8 @@ struct Project {
   private var paths: [FileID: String] = [:]
   /// The notes on files of localized strings, by path.
   private var resourceNotes: [String: ManifestNote] = [:]
+  /// The folders of the command line with files that are not read.
+  private var incompleteFolders: Set<String> = []
   /// True if no file is read that the command line does not name.
   private let isIsolated: Bool
 
@@ -129,15 +131,24 @@ struct Project {
     }
   }
 
+  /// Records that not all files of a folder are read, which the files without a target and a configuration there form a
+  /// module with.
+  mutating func markIncomplete(folder: String) { incompleteFolders.insert(folder) }
+
   /// Reads the images of modules whose files name any and, unless the project is isolated, the other files of the
   /// modules and the modules that they import.
   mutating func complete(workers: Int = 1, progress: ProgressLine = .hidden) {
-    if !isIsolated {
+    if isIsolated {
+      for (_, module) in modules.all { analysis.setIsComplete(false, module) }
+    } else {
       var completed: Set<ModuleOrigin> = []
       while let origin = nextIncomplete(completed) {
         completed.insert(origin)
         readFiles(of: origin, workers, progress)
       }
+    }
+    for folder in incompleteFolders {
+      if let module = modules[.folder(folder)] { analysis.setIsComplete(false, module) }
     }
     var shared: [ModuleOrigin: [FileID]] = [:]
     for (file, path) in paths.sorted(by: { $0.value < $1.value }) {
@@ -178,28 +189,36 @@ struct Project {
   }
 
   private mutating func readFiles(of origin: ModuleOrigin, _ workers: Int, _ progress: ProgressLine) {
+    var areAllRead = true
     switch origin {
     case .target:
       guard let target = modules.target(of: origin) else { return }
-      read(modules.files(of: target), workers, progress)
+      areAllRead = read(modules.files(of: target), workers, progress)
     case .configuration(let folder):
       let isFixed = modules.hasFixedConfiguration
       let contents = modules.allContents(below: folder) { $0.configuration != nil && !isFixed }
-      read((contents.layoutFiles + contents.swiftFiles).filter { isOf(origin, $0) }, workers, progress)
+      areAllRead = read(
+        (contents.layoutFiles + contents.swiftFiles).filter { isOf(origin, $0) }, workers, progress)
     case .folder, .namedFiles, .document: break
     }
+    if !areAllRead, let module = modules[origin] { analysis.setIsComplete(false, module) }
   }
 
   private mutating func isOf(_ origin: ModuleOrigin, _ path: String) -> Bool {
     modules.origin(ofFile: path, orElse: .namedFiles) == origin && (path.hasSuffix(".layout") || !isTests(path, ""))
   }
 
-  /// Reads files, unless they were read before, for their declarations.
-  private mutating func read(_ paths: [String], _ workers: Int, _ progress: ProgressLine) {
+  /// Reads files, unless they were read before, for their declarations; returns false if one cannot be read.
+  private mutating func read(_ paths: [String], _ workers: Int, _ progress: ProgressLine) -> Bool {
     let missing = paths.filter { files[$0] == nil }
     let conditions = missing.map { self.conditions(of: $0) }
-    for case .success(let file) in ReadFile.read(missing, conditions, workers: workers, progress: progress) {
-      _ = add(Disk.shown(file.path), named: file.path, file.file)
+    var areAllRead = true
+    for result in ReadFile.read(missing, conditions, workers: workers, progress: progress) {
+      switch result {
+      case .success(let file): _ = add(Disk.shown(file.path), named: file.path, file.file)
+      case .failure: areAllRead = false
+      }
     }
+    return areAllRead
   }
 }

@@ -38,26 +38,26 @@ package struct ImageCollection: Sendable {
   }
 
   /// The sizes in points by the names that source code may use: the name of an image set, or the name of a file with or
-  /// without its extension. Of several images with one name, the first by path counts. O(n log n) in the paths.
+  /// without its extension. Image sets come before files. Of several images with one name, the one with most pixels per
+  /// point counts; if another has a different size, as in the catalogs of two targets, the size is not known. O(n) in the
+  /// paths.
   package var sizes: ImageSizes {
-    var result: [String: Size] = [:]
-    var symbols: [String: Size] = [:]
-    func record(_ name: String, _ size: Size) {
-      if result[name] == nil { result[name] = size }
+    var named = ScaledImages()
+    var symbols = ScaledImages()
+    for (path, entries) in sets {
+      guard let image = image(of: entries, at: path) else { continue }
+      for name in ImageFileName.imageSetNames(path) { named.add(image, called: name) }
+      for name in ImageFileName.symbols(ofImageSet: path) { symbols.add(image, called: name) }
     }
-    let paths = (Array(images.keys) + sets.keys).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-    for path in paths {
-      if let entries = sets[path] {
-        guard let size = size(of: entries, at: path) else { continue }
-        for name in ImageFileName.imageSetNames(path) { record(name, size) }
-        for name in ImageFileName.symbols(ofImageSet: path) where symbols[name] == nil { symbols[name] = size }
-      } else if let pixels = images[path], !isInCatalog(path) {
-        let (name, ending, scale) = ImageFileName.parts(of: path)
-        record(name, pixels.divided(by: scale))
-        record(name + ending, pixels.divided(by: scale))
-      }
+    var files = ScaledImages()
+    for (path, pixels) in images where !isInCatalog(path) {
+      let (name, ending, scale) = ImageFileName.parts(of: path)
+      let image = ScaledImage(pixels: pixels, scale: scale)
+      files.add(image, called: name)
+      files.add(image, called: name + ending)
     }
-    return ImageSizes(result, symbols: symbols)
+    let sizes = files.sizes.merging(named.sizes) { $1 }
+    return ImageSizes(sizes.compactMapValues { $0 }, symbols: symbols.sizes.compactMapValues { $0 })
   }
 
   /// Returns true if an image file is inside an asset catalog, where only image sets name images.
@@ -67,18 +67,13 @@ package struct ImageCollection: Sendable {
     }
   }
 
-  /// The size of the first image of a set that exists.
-  private func size(of entries: [ImageSetEntry], at path: String) -> Size? {
+  /// Returns the image of a set with most pixels per point, which a phone shows; nil if none exists.
+  private func image(of entries: [ImageSetEntry], at path: String) -> ScaledImage? {
     guard let folder = ImageFileName.folder(of: path) else { return nil }
-    for entry in entries {
-      if let pixels = images[folder + "/" + entry.fileName] {
-        return pixels.divided(by: entry.scale ?? 1)
-      }
+    let existing = entries.compactMap { entry in
+      images[folder + "/" + entry.fileName].map { ScaledImage(pixels: $0, scale: entry.scale ?? 1) }
     }
-    return nil
+    // The first one of a scale is the one for the light appearance.
+    return existing.reduce(nil) { best, image in best.map { $0.scale >= image.scale ? $0 : image } ?? image }
   }
-}
-
-extension Size {
-  fileprivate func divided(by scale: Double) -> Size { Size(width: width / scale, height: height / scale) }
 }

@@ -157,7 +157,8 @@ extension Analysis {
     let recordedTexts = modules[owner]?.recordedTexts
     let lowered = module.lower(
       segment, alignments: alignments, canvas: canvas ?? settings.canvas, overridesTraits: settings.overridesTraits,
-      readerSizes: readerSizes, checksUnreachedCode: file(of: segment).map { checksUnreachedCode(of: $0) } ?? true)
+      readerSizes: readerSizes, checksUnreachedCode: file(of: segment).map { checksUnreachedCode(of: $0) } ?? true,
+      laysOutRemaining: laysOutRemaining)
     counters.segmentsLowered += 1
     counters.viewsLowered += lowered.viewsMade
     counters.valuesEvaluated += lowered.valuesEvaluated

@@ -14,8 +14,18 @@ package struct LayoutCoverage: Sendable {
   package private(set) var reasons: [Reason: Int] = [:]
   /// The types that are views, with what their declarations call.
   package private(set) var bodies: [Body] = []
-  /// The places of views that some root shows; true if the view is of a known kind in one of them.
-  private var shown: [Place: Bool] = [:]
+  /// The places of views that some root shows, with the best of what is known there.
+  private var shown: [Place: Knowledge] = [:]
+
+  /// What a root shows of a view, in ascending order.
+  enum Knowledge: Int, Sendable {
+    /// A stand-in.
+    case unknown
+    /// A view of a known kind in a root with what remains, whose place is unknown.
+    case alone
+    /// A view of a known kind.
+    case known
+  }
 
   package struct NodeCounts: Sendable {
     /// Sizes by the rules of `semantics.md`.
@@ -55,7 +65,7 @@ package struct LayoutCoverage: Sendable {
     /// The file, as it was given to `add`, and the line of the declaration, from 0.
     package var path: String
     package var line: Int
-    var calls: [(name: String, place: Place)]
+    var called: CalledViews
   }
 
   package init() {}
@@ -74,7 +84,7 @@ package struct LayoutCoverage: Sendable {
         bodies.append(
           Body(
             name: declaration.name, path: path, line: line,
-            calls: Self.calls(in: declaration.node, of: tree, segment: segment)))
+            called: CalledViews(in: declaration.node, of: tree, segment: segment) { analysis.line(at: $0) }))
       }
     }
   }
@@ -87,7 +97,7 @@ package struct LayoutCoverage: Sendable {
     nodes.unknown += other.nodes.unknown
     reasons.merge(other.reasons, uniquingKeysWith: +)
     bodies += other.bodies
-    shown.merge(other.shown) { $0 || $1 }
+    shown.merge(other.shown) { $0.rawValue < $1.rawValue ? $1 : $0 }
   }
 
   // MARK: Totals
@@ -95,20 +105,31 @@ package struct LayoutCoverage: Sendable {
   /// A body is laid out if this share of the views that it calls has a node of a known kind.
   package static let sufficientShare = 0.8
 
+  /// The call of a view that has no node of a known kind.
+  package struct MissingView: Sendable {
+    package var name: String
+    /// The line in the file of the body, from 0.
+    package var line: Int
+    package var reason: MissingViewReason
+  }
+
   /// The calls of views in a body: those with a node of a known kind, and all of them.
   package struct CallCounts: Sendable {
     package fileprivate(set) var known = 0
     package fileprivate(set) var all = 0
+    /// Those of the known ones whose place is unknown: each is laid out by itself.
+    package fileprivate(set) var alone = 0
     /// Calls of views that neither SwiftUI nor the files declare.
     package fileprivate(set) var foreign = 0
-    /// The names of the views without such a node, one for each call.
-    package fileprivate(set) var missing: [String] = []
+    /// The calls without such a node.
+    package fileprivate(set) var missing: [MissingView] = []
 
     package var isLaidOut: Bool { Double(known) >= LayoutCoverage.sufficientShare * Double(all) }
 
     /// Adds the numbers of another body, without the names.
     package static func += (left: inout CallCounts, right: CallCounts) {
       left.known += right.known
+      left.alone += right.alone
       left.all += right.all
       left.foreign += right.foreign
     }
@@ -128,17 +149,21 @@ package struct LayoutCoverage: Sendable {
 
   private func calls(of body: Body, declared: Set<String>) -> CallCounts {
     var counts = CallCounts()
-    for call in body.calls {
-      let isKnown = shown[call.place] == true
+    for (call, reason) in zip(body.called.calls, body.called.reasons(shown)) {
       guard
-        isKnown || declared.contains(call.name) || Catalog.view(named: call.name) != nil
+        reason == nil || declared.contains(call.name) || Catalog.view(named: call.name) != nil
           || Catalog.isOtherView(call.name)
       else {
         counts.foreign += 1
         continue
       }
       counts.all += 1
-      if isKnown { counts.known += 1 } else { counts.missing.append(call.name) }
+      if let reason {
+        counts.missing.append(MissingView(name: call.name, line: call.line, reason: reason))
+      } else {
+        counts.known += 1
+        if shown[call.place] == .alone { counts.alone += 1 }
+      }
     }
     return counts
   }
@@ -148,6 +173,7 @@ package struct LayoutCoverage: Sendable {
   private mutating func add(_ root: AnalyzedRoot, in analysis: inout Analysis) {
     let graph = root.graph
     guard let top = graph.root else { return }
+    let known: Knowledge = root.part == .remaining ? .alone : .known
     graph.forEachView(in: top) { view in
       let flags = graph[view].flags
       // The parts that the style of a control makes are no views of the source.
@@ -164,11 +190,13 @@ package struct LayoutCoverage: Sendable {
       }
       guard let origin = graph.origin(of: view) else { return }
       if let kind = Self.kind(of: flags) { reasons[Reason(kind: kind, name: origin.name), default: 0] += 1 }
-      show(file: origin.file, node: origin.node, isKnown: !flags.contains(.unknown), in: analysis)
+      show(
+        origin.file, origin.node, flags.contains(.unknown) && !Self.isCatalogView(origin.name) ? .unknown : known,
+        in: analysis)
     }
     for expansion in graph.expansions {
       guard case .view = expansion.kind else { continue }
-      show(file: expansion.file, node: expansion.node, isKnown: true, in: analysis)
+      show(expansion.file, expansion.node, known, in: analysis)
     }
   }
 
@@ -178,57 +206,25 @@ package struct LayoutCoverage: Sendable {
     return flags.contains(.approximate) ? .approximate : nil
   }
 
-  private mutating func show(file: Int32, node: Int32, isKnown: Bool, in analysis: Analysis) {
+  /// Returns true for the name of a view of SwiftUI: its kind is known, even if a stand-in is laid out, as for an image
+  /// that is not found.
+  private static func isCatalogView(_ name: String) -> Bool { Catalog.view(named: name) != nil }
+
+  private mutating func show(_ file: Int32, _ node: Int32, _ knowledge: Knowledge, in analysis: Analysis) {
     guard let tree = analysis.tree(of: SegmentID(file)) else { return }
-    let place = Place(segment: file, node: tree.viewCall(at: NodeID(node)).primary)
-    shown[place] = shown[place] == true || isKnown
-  }
-
-  // MARK: Bodies
-
-  /// The views that a declaration calls: names that begin with a capital and are called. Views that only hold others
-  /// together, which are no nodes, are left out.
-  private static func calls(in declaration: NodeID, of tree: SyntaxTree, segment: SegmentID)
-    -> [(name: String, place: Place)]
-  {
-    var found: [(name: String, place: Place)] = []
-    let reader = tree.reader
-    reader.eachNode(in: declaration) { node, _ in
-      guard reader.kind(of: node) == .identifierExpression, tree.viewCall(at: node).call != nil else { return true }
-      let name = reader.string(of: node)
-      let isView = name.utf8.first.map { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 } ?? false
-      if isView, !isTransparent(name), !isValue(name, at: node, in: reader) {
-        found.append((name, Place(segment: segment.index, node: node)))
+    var pending = [NodeID(node)]
+    while let next = pending.popLast() {
+      switch tree.kind(of: next) {
+      case .sequenceExpression, .tupleExpression, .argument:
+        // Texts joined by `+` are one view.
+        pending += tree.children(of: next).filter { !tree.kind(of: $0).isToken }
+      default:
+        let place = Place(segment: file, node: tree.viewCall(at: next).primary)
+        if shown[place].map({ $0.rawValue < knowledge.rawValue }) ?? true { shown[place] = knowledge }
+        if next.index == node { continue }
+        // A text in parentheses, with modifiers.
+        if tree.kind(of: place.node) == .tupleExpression { pending.append(place.node) }
       }
-      return true
-    }
-    return found
-  }
-
-  /// Returns true for a shape or a colour that is an argument, as in `contentShape(Rectangle())`: it is a value there,
-  /// which need not be laid out.
-  private static func isValue(_ name: String, at node: NodeID, in tree: TreeReader) -> Bool {
-    switch Catalog.view(named: name)?.kind {
-    case .rectangle, .roundedRectangle, .circle, .ellipse, .capsule, .unevenRoundedRectangle, .containerRelativeShape,
-      .color, .linearGradient, .radialGradient, .angularGradient, .ellipticalGradient, .meshGradient:
-      break
-    default: return false
-    }
-    var next = tree.parent(of: node)
-    while let outer = next {
-      switch tree.kind(of: outer) {
-      case .argument: return true
-      case .closureExpression, .codeBlock: return false
-      default: next = tree.parent(of: outer)
-      }
-    }
-    return false
-  }
-
-  private static func isTransparent(_ name: String) -> Bool {
-    switch Catalog.view(named: name)?.kind {
-    case .group, .forEach, .emptyView, .anyView: true
-    default: false
     }
   }
 }

@@ -1,3 +1,4 @@
+import LayoutLowering
 import LayoutModel
 import LayoutSyntax
 
@@ -31,9 +32,10 @@ struct RootSurvey: Sendable {
   }
 
   private mutating func add(_ result: AnalyzedSegment, at canvas: Int?, _ shown: inout Set<SegmentID>) {
-    for root in result.roots {
+    for root in result.roots where root.part != .remaining {
       shown.formUnion(root.shownSegments)
-      for expansion in root.graph.expansions {
+      // The platform arranges items.
+      for expansion in root.part == .items ? [] : root.graph.expansions {
         uses[canvas, default: []].insert(OriginNode(file: expansion.file, node: expansion.node))
       }
     }

@@ -28,9 +28,9 @@ package struct ArgumentMatch {
   /// The first error; the other arguments are matched nevertheless.
   var problem: Problem?
 
-  /// Matches the arguments of `call`. `index` resolves the types of the parameters.
+  /// Matches the arguments of `call`. `names` finds the types of the parameters.
   init(
-    _ parameters: [ParameterParts], _ call: CallSyntax, in tree: TreeReader, callee: TreeReader, _ index: ModuleIndex
+    _ parameters: [ParameterParts], _ call: CallSyntax, in tree: TreeReader, callee: TreeReader, _ names: NameLookup
   ) {
     sources = Array(repeating: nil, count: parameters.count)
     var next = 0
@@ -63,7 +63,7 @@ package struct ArgumentMatch {
         // The labelled closures behind it match parameters behind its own.
         let nextLabel = call.trailingClosures.dropFirst().first.flatMap { ArgumentMatch.label(of: $0, in: tree) }
         let end = nextLabel.flatMap { label in free.first { parameters[$0].label == label } } ?? parameters.count
-        found = ArgumentMatch.closureParameter(among: free.prefix { $0 < end }, of: parameters, in: callee, index)
+        found = ArgumentMatch.closureParameter(among: free.prefix { $0 < end }, of: parameters, in: callee, names)
       } else {
         found = free.first { parameters[$0].label == label }
       }
@@ -96,9 +96,9 @@ package struct ArgumentMatch {
   /// Returns the parameter for the first trailing closure: the first closure parameter without a default, else one of a
   /// function type, else one whose type may be a typealias of a function type.
   private static func closureParameter(
-    among free: some Collection<Int>, of parameters: [ParameterParts], in tree: TreeReader, _ index: ModuleIndex
+    among free: some Collection<Int>, of parameters: [ParameterParts], in tree: TreeReader, _ names: NameLookup
   ) -> Int? {
-    let others = free.filter { mayTakeClosure(parameters[$0], in: tree, index) }
+    let others = free.filter { mayTakeClosure(parameters[$0], in: tree, names) }
     let closures = free.filter { takesClosure(parameters[$0], in: tree) }
     return free.first { parameters[$0].defaultValue == nil && (closures.contains($0) || others.contains($0)) }
       ?? closures.first ?? others.first
@@ -110,9 +110,10 @@ package struct ArgumentMatch {
 
   /// Returns true if the type is a typealias, or one that is declared neither in the module nor by Apple: it may name a
   /// function type.
-  private static func mayTakeClosure(_ parameter: ParameterParts, in tree: TreeReader, _ index: ModuleIndex) -> Bool {
+  private static func mayTakeClosure(_ parameter: ParameterParts, in tree: TreeReader, _ names: NameLookup) -> Bool {
     guard let type = core(of: parameter.type, in: tree), tree.kind(of: type) == .namedType else { return false }
     let name = tree.typeName(type)
+    let index = names.module.index
     if index.declaresUnread(name, orOpaque: false) { return true }
     if index.declaresUnread(name, orOpaque: true) || !index.topLevel(name).isEmpty { return false }
     return !NameLookup.isKnownType(name) && !tree.isGenericParameter(name, around: type)

@@ -179,7 +179,7 @@ extension Interpreter {
     inner.instance = names[id]?.isStatic ?? true ? .invalid : instance
     let tree = tree(id.segment)
     let parameters = names.parameters(of: id)
-    let match = ArgumentMatch(parameters, call, in: self.tree(scope), callee: tree, names.module.index)
+    let match = ArgumentMatch(parameters, call, in: self.tree(scope), callee: tree, names)
     for (index, parameter) in parameters.enumerated() {
       let hint = names.hint(of: parameter.type, in: outer)
       var value = Value.unknown

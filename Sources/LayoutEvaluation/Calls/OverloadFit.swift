@@ -12,16 +12,19 @@ package enum OverloadFit: Int, Comparable {
 extension NameLookup {
   /// Returns the parameters of a function or initializer.
   func parameters(of id: DeclarationID) -> [ParameterParts] {
+    if let known = known.parameters[id] { return known }
     guard let node = self[id]?.node else { return [] }
     let tree = tree(id.segment)
-    return tree.parameterParts(in: DeclarationParts(node, in: tree).parameters)
+    let found = tree.parameterParts(in: DeclarationParts(node, in: tree).parameters)
+    known.parameters[id] = found
+    return found
   }
 
   /// Returns the match of a call's arguments with a function or initializer. `caller` is the tree of the call.
   func match(_ call: CallSyntax, caller: TreeReader, _ parameters: [ParameterParts], of id: DeclarationID)
     -> ArgumentMatch
   {
-    ArgumentMatch(parameters, call, in: caller, callee: tree(id.segment), module.index)
+    ArgumentMatch(parameters, call, in: caller, callee: tree(id.segment), self)
   }
 
   /// Returns the first of `initializers` that matches the arguments; nil if none does.

@@ -169,9 +169,11 @@ package struct ModuleIndex: Sendable {
 
   // Each query records its reads: its result is the value of one key of `ReadKey`, or follows from several.
 
-  /// Records a read of a key of this module.
-  private func record(_ kind: ReadKey.Kind, _ name: NameKey, in container: NameKey = .none) {
-    reads?.record(kind, scope, name.value, container.value)
+  /// Records a read of a key of this module. The names' keys are computed only for a log: a batch run has none.
+  private func record(
+    _ kind: ReadKey.Kind, _ name: @autoclosure () -> NameKey, in container: @autoclosure () -> NameKey = .none
+  ) {
+    reads?.record(kind, scope, name().value, container().value)
   }
 
   /// Returns the declarations of the segment at `position`.

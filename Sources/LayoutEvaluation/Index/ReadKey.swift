@@ -38,6 +38,8 @@ package struct ReadKey: Hashable, Sendable {
     case imports
     /// The canvas, images, localized strings and recorded text sizes of a module.
     case environment
+    /// The knowledge of all files of a module.
+    case completeness
     /// The result of `UnsupportedFile.format` for a file.
     case unsupported
     /// The rules that a file is linted with.

@@ -134,7 +134,7 @@ private struct DeclarationCollector {
     var isViewBuilder = false
     for attribute in parts?.attributes ?? [] {
       let word = tree.plainName(of: attribute) ?? ""
-      if word == "ViewBuilder" {
+      if word == "ViewBuilder" || word == "ToolbarContentBuilder" {
         isViewBuilder = true
       } else if kind == .stored, word.utf8.first.map({ $0 < 0x5B }) ?? false, word != "MainActor" {
         wrapper = wrapperName(of: attribute, word)

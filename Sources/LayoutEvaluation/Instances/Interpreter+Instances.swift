@@ -72,14 +72,10 @@ extension Interpreter {
 
   /// Adds constants with a value, and properties whose value comes from the environment.
   private mutating func addMissing(to instance: inout Instance, environment: Environment?) {
-    var missing: [(id: DeclarationID, name: String)] = []
-    names.eachStoredProperty(of: instance.declaration) { id, declaration in
-      let name = declaration.name
-      guard !instance.properties.contains(where: { $0.name == name }), !missing.contains(where: { $0.name == name })
-      else { return }
-      missing.append((id, name))
+    for property in names.storedProperties(of: instance.declaration)
+    where !instance.properties.contains(where: { $0.name == property.name }) {
+      instance.properties.append((property.name, storedDefault(property.id, environment: environment)))
     }
-    for (id, name) in missing { instance.properties.append((name, storedDefault(id, environment: environment))) }
   }
 
   /// Returns the value of a stored property that no caller passes.
@@ -134,8 +130,7 @@ extension Interpreter {
     }
     for index in instance.properties.indices {
       let name = instance.properties[index].name
-      let stored = names.members(name, of: names[id]?.typeName ?? "", from: id.segment).first
-      if stored.flatMap({ names[$0]?.hasDynamicWrapper }) ?? false {
+      if names.storedProperties(of: id).first(where: { $0.name == name })?.isDynamic ?? false {
         instance.properties[index].value.flags.insert(.dynamic)
       }
     }

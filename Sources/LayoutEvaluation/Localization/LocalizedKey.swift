@@ -49,6 +49,24 @@ struct LocalizedKey {
     return result
   }
 
+  /// Returns true if a string is a key and no text that one reads: letters, digits and hyphens, with a dot or an
+  /// underscore between two letters, such as `settings.title`. O(n).
+  static func isNoText(_ text: String) -> Bool {
+    var isJoined = false
+    var bytes: (before: UInt8, last: UInt8) = (0, 0)
+    func isLetter(_ byte: UInt8) -> Bool { UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20 }
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): break
+      case _ where isLetter(byte):
+        if bytes.last == UInt8(ascii: ".") || bytes.last == UInt8(ascii: "_"), isLetter(bytes.before) { isJoined = true }
+      default: return false
+      }
+      bytes = (bytes.last, byte)
+    }
+    return isJoined
+  }
+
   /// Returns the text that a localized string shows with the interpolations, and whether it is exact.
   func text(of string: LocalizedString) -> (text: String, isExact: Bool) {
     var format = string.format

@@ -3,15 +3,6 @@ import LayoutSyntax
 
 /// The look-up of string literals that are keys of localized strings.
 package enum LocalizedLiteral {
-  /// Returns the string of a key without interpolations: itself if the table does not have it. A `table` of nil is the
-  /// standard one.
-  static func value(of text: String, in names: NameLookup, table: String?) -> Value {
-    guard names.hasLocalizedStrings else { return .string(text) }
-    var key = LocalizedKey()
-    key.append(text)
-    return value(of: key, in: names, table: table) ?? .string(text)
-  }
-
   /// Returns the string of a key in a table, approximate if a form of it is not known; nil if the table does not have it.
   static func value(of key: LocalizedKey, in names: NameLookup, table: String?) -> Value? {
     guard names.hasLocalizedStrings, let found = names.localizedString(of: key.keys, in: table) else { return nil }

@@ -1,6 +1,14 @@
 import LayoutModel
 import LayoutSyntax
 
+/// A stored property of the instances of a type.
+package struct StoredProperty {
+  package var id: DeclarationID
+  package var name: String
+  /// True if a property wrapper changes the value at run time.
+  package var isDynamic: Bool
+}
+
 /// A stored property that the memberwise initializer of its type takes.
 struct StoredMember {
   var id: DeclarationID
@@ -28,30 +36,41 @@ extension NameLookup {
     return (all, areAdded)
   }
 
-  /// Calls `body` for each stored property of instances of a type, in source order.
-  package func eachStoredProperty(of type: DeclarationID, _ body: (DeclarationID, Declaration) -> Void) {
-    for index in module.index.segment(type.segment).members[type.index] ?? [] {
-      let id = DeclarationID(segment: type.segment, index: index)
-      guard let declaration = self[id], declaration.kind == .stored, !declaration.isStatic else { continue }
-      body(id, declaration)
+  /// Returns the stored properties of instances of a type, in source order.
+  package func storedProperties(of type: DeclarationID) -> [StoredProperty] {
+    if let known = known.storedProperties[type] { return known }
+    let found = members(inside: type).compactMap { id -> StoredProperty? in
+      guard let declaration = self[id], declaration.kind == .stored, !declaration.isStatic else { return nil }
+      return StoredProperty(id: id, name: declaration.name, isDynamic: declaration.hasDynamicWrapper)
     }
+    known.storedProperties[type] = found
+    return found
   }
 
   /// Returns the stored properties that the memberwise initializer takes, in source order.
   func storedMembers(of type: DeclarationID) -> [StoredMember] {
+    if let known = known.storedMembers[type] { return known }
+    let found = readStoredMembers(of: type)
+    known.storedMembers[type] = found
+    return found
+  }
+
+  private func readStoredMembers(of type: DeclarationID) -> [StoredMember] {
     let tree = tree(type.segment)
     var members: [StoredMember] = []
-    eachStoredProperty(of: type) { id, declaration in
-      guard !NameLookup.environmentWrappers.contains(declaration.wrapper) else { return }
+    for property in storedProperties(of: type) {
+      guard let declaration = self[property.id], !NameLookup.environmentWrappers.contains(declaration.wrapper) else {
+        continue
+      }
       let parts = BindingParts(declaration.node, in: tree)
-      if declaration.isConstant, parts.value != nil { return }
+      if declaration.isConstant, parts.value != nil { continue }
       let parameter = ParameterParts(
         label: declaration.name, name: declaration.name, type: parts.type,
         defaultValue: defaultNode(declaration, parts, in: tree), isViewBuilder: declaration.isViewBuilder)
       members.append(
         StoredMember(
-          id: id, parameter: parameter, hint: hint(of: parts.type, in: scope(of: id)),
-          isDynamic: declaration.hasDynamicWrapper, isBinding: declaration.wrapper == "Binding"))
+          id: property.id, parameter: parameter, hint: hint(of: parts.type, in: scope(of: property.id)),
+          isDynamic: property.isDynamic, isBinding: declaration.wrapper == "Binding"))
     }
     return members
   }

@@ -4,9 +4,12 @@ import LayoutSyntax
 /// The lookup of declared names in a module by Swift's rules of scope and visibility. It reads declarations and their
 /// trees, evaluates nothing and reports nothing; the module's `ReadLog` records the reads.
 ///
-/// An immutable class: recursive functions of a debug build copy a reference to their stack frames and not the tables.
+/// A class: recursive functions of a debug build copy a reference to their stack frames and not the tables. Its module
+/// does not change, so that what was looked up once stays true.
 package final class NameLookup {
   package let module: Module
+  /// What has been looked up.
+  var known = KnownNames()
 
   package init(_ module: Module) { self.module = module }
 
@@ -132,20 +135,34 @@ package final class NameLookup {
   func enclosingMember(
     _ name: String, in scope: Scope, self own: DeclarationID?
   ) -> (id: DeclarationID, isOfSelf: Bool)? {
-    var container = scope.container
-    var isOfSelf = true
-    while container.isValid, let declaration = self[DeclarationID(segment: scope.segment, index: container)] {
-      if let found = members(name, of: declaration.typeName, from: scope.segment).first {
-        return (found, isOfSelf && !(self[found].map { $0.isStatic || $0.isType } ?? false))
-      }
-      container = declaration.container
-      isOfSelf = false
-    }
+    if let found = memberAround(scope, called: name) { return found }
     // In an extension of a type that is declared elsewhere, `self` is an instance of that type.
     guard let own, let type = self[own]?.typeName,
       let found = members(name, of: type, from: scope.segment).first
     else { return nil }
     return (found, true)
+  }
+
+  /// Returns the member called `name` of the innermost type around `scope` that has one. `isOfSelf` is true if it is an
+  /// instance member of the innermost type.
+  private func memberAround(_ scope: Scope, called name: String) -> KnownNames.Member? {
+    guard scope.container.isValid else { return nil }
+    let use = KnownNames.Use(
+      name: NameKey(name), type: DeclarationID(segment: scope.segment, index: scope.container))
+    if let known = known.membersAround[use] { return known }
+    var found: KnownNames.Member?
+    var container = scope.container
+    while found == nil, container.isValid,
+      let declaration = self[DeclarationID(segment: scope.segment, index: container)]
+    {
+      found = members(name, of: declaration.typeName, from: scope.segment).first.map { id in
+        let isOfInstance = !(self[id].map { $0.isStatic || $0.isType } ?? false)
+        return (id, isOfSelf: container == scope.container && isOfInstance)
+      }
+      container = declaration.container
+    }
+    known.membersAround[use] = .some(found)
+    return found
   }
 
   /// Returns the declaration of a type, by its dotted name.

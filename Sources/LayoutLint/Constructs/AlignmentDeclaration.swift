@@ -13,8 +13,8 @@ package struct AlignmentDeclaration {
   package let container: NodeID
   let context: LintContext
 
-  /// True if other modules can name the alignment.
-  package let isPublic: Bool
+  /// Who can name the alignment.
+  let access: DeclarationAccess.Access
   /// True if the enclosing extension contains nothing else except the alignment's id.
   package let isAlone: Bool
 
@@ -47,15 +47,13 @@ extension LintContext {
           found.append(
             AlignmentDeclaration(
               axis: axis, name: tree.string(of: token), nameToken: token, variable: member, container: statement,
-              context: self, isPublic: isPublic(parts.modifiers) || isPublic(variable.modifiers), isAlone: isAlone(body)
-            ))
+              context: self, access: DeclarationAccess(around: member, in: tree)?.access ?? .exported,
+              isAlone: isAlone(body)))
         }
       }
     }
     return found
   }
-
-  private func isPublic(_ modifiers: [Keyword]) -> Bool { modifiers.contains(.public) || modifiers.contains(.open) }
 
   /// Returns true if a block contains one variable and at most one type.
   private func isAlone(_ body: NodeID) -> Bool {

@@ -13,6 +13,8 @@ package struct LayoutConstruct {
   package let kind: ConstructKind
   let context: LintContext
   let records: ArraySlice<ConstructRecord>
+  /// The instances in the roots of used views, if there are others.
+  let recordsOfUsedViews: ArraySlice<ConstructRecord>
 
   /// One view or layer that a construct made.
   package struct Instance {
@@ -30,6 +32,18 @@ package struct LayoutConstruct {
 
   /// The instances by file, root and layout order; never empty.
   package var instances: ConstructInstances { ConstructInstances(roots: context.roots, records: records) }
+
+  /// Returns the construct with its instances in these roots only; nil if there are none. O(instances).
+  func inRoots(_ numbers: Set<Int>) -> LayoutConstruct? {
+    let found = (records + recordsOfUsedViews).filter { numbers.contains(Int($0.root)) }
+    guard !found.isEmpty else { return nil }
+    return LayoutConstruct(node: node, kind: kind, context: context, records: found[...], recordsOfUsedViews: [])
+  }
+
+  /// All instances, those in the roots of used views included.
+  var allInstances: ConstructInstances {
+    ConstructInstances(roots: context.roots, records: records + recordsOfUsedViews)
+  }
 
   /// The instance that messages describe.
   package var first: Instance { instances[instances.startIndex] }
@@ -100,7 +114,9 @@ extension LintContext {
         while roots[Int(records[end - 1].root)].isOfUsedView { end -= 1 }
       }
       constructs.append(
-        LayoutConstruct(node: NodeID(head.node), kind: head.kind, context: self, records: records[start..<end]))
+        LayoutConstruct(
+          node: NodeID(head.node), kind: head.kind, context: self, records: records[start..<end],
+          recordsOfUsedViews: records[end..<next]))
       start = next
     }
     return constructs

@@ -11,6 +11,8 @@ package struct ModifierChain {
   /// The modifiers, from the inside out.
   package let modifiers: [Modifier]
   let context: LintContext
+  /// The numbers of the roots whose instances count; nil for those of `LintContext.instances(ofViewAt:)`.
+  var roots: Set<Int>?
 
   package struct Modifier {
     package var name: String
@@ -22,7 +24,12 @@ package struct ModifierChain {
 
   /// The instances of the view itself, without its modifiers; empty for a view that is declared in the module, a
   /// `Group`, a `ForEach`, and a view that no root lays out. O(instances), and O(views of the roots) the first time.
-  package var instances: [LayoutConstruct.Instance] { context.instances(ofViewAt: [node, view.primary]) }
+  package var instances: [LayoutConstruct.Instance] { instances(ofViewAt: [node, view.primary]) }
+
+  /// Returns the instances of a view around the chain that originate from one of `nodes`.
+  func instances(ofViewAt nodes: [NodeID]) -> [LayoutConstruct.Instance] {
+    context.instances(ofViewAt: nodes, in: roots)
+  }
 
   /// True if some root lays the view out.
   package var isLaidOut: Bool {
@@ -102,12 +109,16 @@ extension LintContext {
   }
 
   /// Returns the views, not layers, that originate from one of `nodes` of the segment, by root and layout order: those in
-  /// the roots of used views only if there are no others.
+  /// the roots of used views only if there are no others, unless `numbers` are those of the roots that count.
   /// O(result), and O(views of the roots) the first time.
-  func instances(ofViewAt nodes: [NodeID]) -> [LayoutConstruct.Instance] {
+  func instances(ofViewAt nodes: [NodeID], in numbers: Set<Int>? = nil) -> [LayoutConstruct.Instance] {
     var found: [LayoutConstruct.Instance] = []
     for root in roots {
-      if root.isOfUsedView, let first = found.first, !first.root.isOfUsedView { break }
+      if let numbers {
+        guard numbers.contains(root.number) else { continue }
+      } else if root.isOfUsedView, let first = found.first, !first.root.isOfUsedView {
+        break
+      }
       var views: [ViewID] = []
       let known = viewsByNode(of: root)
       for node in nodes { views += known[node.index] ?? [] }
@@ -115,6 +126,20 @@ extension LintContext {
       for view in views { found.append(LayoutConstruct.Instance(root: root, view: view)) }
     }
     return found
+  }
+
+  /// Returns all views and layers that a chain makes, in all roots. O(views of the roots).
+  func allInstances(of chain: ModifierChain) -> [LayoutConstruct.Instance] {
+    let nodes = Set([chain.node, chain.view.primary] + chain.modifiers.map(\.node))
+    return roots.flatMap { root in
+      root.graph.nodes.indices.compactMap { index in
+        let view = ViewID(Int32(truncatingIfNeeded: index))
+        guard let source = root.graph.originNode(of: view), source.file == segment.index,
+          nodes.contains(NodeID(source.node))
+        else { return nil }
+        return LayoutConstruct.Instance(root: root, view: view)
+      }
+    }
   }
 
   private func viewsByNode(of root: ModuleRoot) -> [Int32: [ViewID]] {

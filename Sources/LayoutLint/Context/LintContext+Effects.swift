@@ -4,9 +4,8 @@ import LayoutModel
 // Certainty of a construct in all its uses, and the effect of removing it.
 extension LintContext {
   /// Returns true if everything that a construct may do is known: its records and the sizes of its instances, their
-  /// children and their parents depend on no assumed or run-time value, and the view or function that contains it is
-  /// not used where no root lays it out, nor by other modules. Rules of no effect check this before `hasNoEffect`. O(instances + mentions of
-  /// the enclosing uses).
+  /// children and their parents depend on no assumed or run-time value. Rules of no effect check this before
+  /// `hasNoEffect`. O(instances).
   package func isDecided(_ construct: LayoutConstruct) -> Bool {
     guard !construct.isBroken else { return false }
     for instance in construct.instances {
@@ -23,9 +22,7 @@ extension LintContext {
         child = root.graph.nextSibling(of: current)
       }
     }
-    return !construct.instances.contains {
-      hasUnseenUses(of: $0.view, in: $0.root) || isSeenByOtherModules($0.view, in: $0.graph)
-    }
+    return true
   }
 
   /// Returns true if a frame of unlimited length is inside a lazy grid, whose layout is only approximated

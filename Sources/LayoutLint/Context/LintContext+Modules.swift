@@ -1,14 +1,22 @@
 import LayoutAnalysis
 import LayoutEngine
+import LayoutEvaluation
 import LayoutLowering
 import LayoutModel
 import LayoutSyntax
 
 // Queries about the whole module. They are expensive, so rules make them last.
 extension LintContext {
-  /// Returns true if anything in the module aligns by a guide, laid out or not: a container in a root, or a labelled
-  /// argument such as `alignment:` or `vertical:` that names it. O(segments that mention the name).
-  package func isAlignedBy(_ definition: AlignmentDefinition) -> Bool {
+  /// Returns true if anything may align by a custom guide, laid out or not: a container in a root, a labelled argument
+  /// such as `alignment:` or `vertical:` that names it, another module that sees its declaration, or a file that is not
+  /// known. O(segments that mention the name).
+  package func mayBeAlignedBy(_ definition: AlignmentDefinition) -> Bool {
+    if let place = place(of: definition), let tree = tree(of: place.segment),
+      let declared = DeclarationAccess(around: tree.token(at: place.range.lowerBound), in: tree),
+      mayBeUsedUnseen(declared.access, declaredIn: place.segment)
+    {
+      return true
+    }
     for root in roots {
       let graph = root.graph
       let names = graph.nodes.contains { node in
@@ -22,29 +30,24 @@ extension LintContext {
     return isMentioned(definition.name) { _, tree in tree.hasLabelledArgument(naming: definition.name) }
   }
 
+  /// Returns the source range of the name of a custom alignment where it is declared.
+  private func place(of definition: AlignmentDefinition) -> SourceRange? {
+    guard let alignments = analysis.file(of: segment).map({ analysis.alignments(of: $0) }) else { return nil }
+    return alignments.places.first { key, _ in
+      let other = alignments.table.definition(of: key)
+      return other?.name == definition.name && other?.axis == definition.axis
+    }?.value
+  }
+
   /// Returns true if a root is a `private` or `fileprivate` view, which only its own file can use.
   package func isPrivate(_ root: ModuleRoot) -> Bool {
     tree(of: root.segment)?.hasModifier([.private, .fileprivate], root.node) ?? false
-  }
-
-  /// Returns true if the code that made a view is inside a `public`, `open` or `package` declaration of a `.swift` file:
-  /// other modules may use it in ways that are not seen here. O(depth).
-  package func isSeenByOtherModules(_ view: ViewID, in graph: ViewGraph) -> Bool {
-    guard let origin = graph.originNode(of: view), let file = analysis.file(of: SegmentID(origin.file)),
-      analysis.language(of: file) == .swift, let tree = tree(of: SegmentID(origin.file))
-    else { return false }
-    var next: NodeID? = NodeID(origin.node)
-    while let node = next {
-      if tree.hasModifier([.public, .open, .package], node) { return true }
-      next = tree.parent(of: node)
-    }
-    return false
   }
 }
 
 extension SyntaxTree {
   /// Returns true if a declaration has one of `keywords` as a modifier. O(children).
-  fileprivate func hasModifier(_ keywords: [Keyword], _ declaration: NodeID) -> Bool {
+  func hasModifier(_ keywords: [Keyword], _ declaration: NodeID) -> Bool {
     children(of: declaration).contains { child in
       guard kind(of: child) == .declarationModifier, let word = firstChild(of: child), let keyword = keyword(of: word)
       else { return false }

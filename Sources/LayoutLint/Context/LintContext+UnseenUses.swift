@@ -4,24 +4,18 @@ import LayoutSyntax
 
 // Uses of declarations that no root lays out.
 extension LintContext {
-  /// Returns true if a view, view function or view builder that contains the instance is used anywhere in the module
-  /// where no root lays it out: in a branch that is not taken, or in a view without values. The construct may have an
-  /// effect there, so rules must be silent (`lowering.md` 3.1). Uses are found by name only: an unrelated use of the
-  /// same name makes a rule silent, never wrong. O(segments that mention the name), O(1) for instances outside of such
-  /// declarations.
-  package func hasUnseenUses(of view: ViewID, in root: ModuleRoot) -> Bool {
-    let names = namesOfUses(around: view, in: root.graph)
-    guard !names.isEmpty else { return false }
-    return names.contains { use in
-      // The uses in all files in which the name means the same share one search.
-      let shared = SharedName(
-        name: use.name, module: analysis.file(of: use.segment).flatMap { analysis.module(of: $0) },
-        file: analysis.ownFile(of: NameKey(use.name), mentionedIn: use.segment))
-      if let known = cachedUnseenUses[shared] { return known }
-      let isUnseen = isUnseenSomewhere(use)
-      cachedUnseenUses[shared] = isUnseen
-      return isUnseen
-    }
+  /// Returns true if a view, function or builder is used anywhere in the module where no root lays it out: in a branch
+  /// that is not taken, in code that is not read, among the items of a menu or a bar. Uses are found by name only: an
+  /// unrelated use of the same name makes a rule silent, never wrong. O(segments that mention the name) the first time.
+  func isUsedUnseen(_ use: NamedUse) -> Bool {
+    // The uses in all files in which the name means the same share one search.
+    let shared = SharedName(
+      name: use.name, module: analysis.file(of: use.segment).flatMap { analysis.module(of: $0) },
+      file: analysis.ownFile(of: NameKey(use.name), mentionedIn: use.segment))
+    if let known = cachedUnseenUses[shared] { return known }
+    let isUnseen = isUnseenSomewhere(use)
+    cachedUnseenUses[shared] = isUnseen
+    return isUnseen
   }
 
   /// A name of a view, function or builder with the meaning that it has in a file of its own, or in the other files of a
@@ -42,24 +36,9 @@ extension LintContext {
   }
 
   /// A name of a view, function or builder, resolved from a segment.
-  private struct NamedUse: Hashable {
+  struct NamedUse: Hashable {
     var name: String
     var segment: SegmentID
-  }
-
-  /// Returns the names of the expansions that contain a view.
-  private func namesOfUses(around view: ViewID, in graph: ViewGraph) -> Set<NamedUse> {
-    var names: Set<NamedUse> = []
-    var next = graph.expansion(around: view)
-    while let use = graph.expansion(next) {
-      switch use.kind {
-      case .view(let name), .function(let name):
-        names.insert(NamedUse(name: name, segment: SegmentID(use.file)))
-      case .element: break
-      }
-      next = use.parent
-    }
-    return names
   }
 }
 
@@ -80,7 +59,7 @@ extension SyntaxTree {
   }
 
   /// Returns true if `name` occurs in code that is parsed as opaque, where its effect is unknown: a class, a loop, an
-  /// inactive branch of `#if`. O(text).
+  /// inactive branch of `#if`, a typealias. O(text).
   func isNamedInUnreadCode(_ name: String) -> Bool {
     let count = name.utf8.count
     return text.offsets(of: name).contains { offset in
@@ -94,7 +73,7 @@ extension SyntaxTree {
     var next: NodeID? = node
     while let current = next {
       switch kind(of: current) {
-      case .opaqueDeclaration, .opaqueBlock, .conditionalDirective, .assumedDirective: return true
+      case .opaqueDeclaration, .opaqueBlock, .conditionalDirective, .assumedDirective, .typealiasDeclaration: return true
       // A loop; other such statements hold expressions.
       case .opaqueStatement where firstChild(of: current, kind: .opaqueBlock) != nil: return true
       default: next = parent(of: current)

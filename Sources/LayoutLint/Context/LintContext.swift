@@ -29,7 +29,8 @@ package final class LintContext {
   var rulesRun = 0
   /// The counterfactual layouts of `roots`.
   var trials = CounterfactualTrials()
-  /// The uses of views, functions and builders that some root lays out. Computed on first access.
+  /// The uses of views, functions and builders that some root lays out, without those among the items of menus and bars,
+  /// which the platform arranges. Computed on first access.
   private(set) lazy var seenUses: Set<OriginNode> = analysis.surveyedUses(at: canvasInMatrix) ?? usesInRootsOfUsers
   /// For each name, true if it is used where no root lays it out; names that were not checked yet are missing.
   var cachedUnseenUses: [SharedName: Bool] = [:]
@@ -121,7 +122,7 @@ package final class LintContext {
       for user in users {
         guard let result = analysis.result(for: user, in: canvas) else { continue }
         for index in result.roots.indices
-        where result.roots[index].isOfUsedView == isOfUsedView && result.roots[index].part != .items
+        where result.roots[index].isOfUsedView == isOfUsedView && result.roots[index].part.isInPlace
           && isWanted(result.roots[index])
         {
           roots.append(ModuleRoot(result, at: index, number: roots.count, segment: user))
@@ -141,7 +142,7 @@ package final class LintContext {
   private var usesInRootsOfUsers: Set<OriginNode> {
     var seen: Set<OriginNode> = []
     for user in users {
-      for root in analysis.result(for: user, in: canvasInMatrix)?.roots ?? [] {
+      for root in analysis.result(for: user, in: canvasInMatrix)?.roots ?? [] where root.part.isInPlace {
         for use in root.graph.expansions { seen.insert(OriginNode(file: use.file, node: use.node)) }
       }
     }

@@ -23,7 +23,11 @@ package enum Refactorings {
     let candidates = LintContext.with(segment, in: &analysis, wantsFixes: true) { context in
       let kinds = rules.reduce(into: ConstructKinds()) { $0.formUnion($1.kinds) }
       return context.constructs(of: kinds).flatMap { construct in
-        rules.compactMap { rule in rule.kinds.contains(construct.kind) ? rule.check(construct, in: context) : nil }
+        rules.filter { $0.kinds.contains(construct.kind) }.flatMap { rule in
+          construct.findings(claiming: rule.uses(of: construct, in: context)) { construct in
+            rule.check(construct, in: context).map { [$0] } ?? []
+          }
+        }
       }
     }
     let touched = candidates.filter { finding in

@@ -84,9 +84,7 @@ package struct DeadGuide {
         DeadGuide.isDecided(instance, key: guide.key, context: context),
         !instance.mayBeReadByDefault(guide.key),
         // At another size the reader may have another alignment.
-        !context.mayDependOnReaderSize(instance.view, in: instance.root),
-        !context.hasUnseenUses(of: instance.view, in: instance.root),
-        !context.isSeenByOtherModules(instance.view, in: instance.graph)
+        !context.mayDependOnReaderSize(instance.view, in: instance.root)
       else { return nil }
       instances.append(instance)
     }
@@ -101,7 +99,7 @@ package struct DeadGuide {
     let alignments = instance.graph.alignments
     if key.isCustom, instance.passesContainer {
       guard let definition = alignments.definition(of: key) else { return false }
-      return !context.isAlignedBy(definition)
+      return !context.mayBeAlignedBy(definition)
     }
     switch instance.root.kind {
     case .preview: return true

@@ -21,20 +21,31 @@ extension Linter {
   private static func add(
     findingsAt construct: LayoutConstruct, of rules: RuleSet, in context: LintContext, to findings: inout [Diagnostic]
   ) {
-    if construct.kind == .alignmentGuide, let guide = DeadGuide(construct, in: context) {
-      for rule in rules.deadGuide {
-        context.rulesRun += 1
-        guard let finding = rule.explain(guide, in: context) else { continue }
-        if !context.dependsOnBranch(finding, of: construct.node) { findings.append(finding) }
-        break
+    if construct.kind == .alignmentGuide {
+      findings += construct.findings(claiming: .every) { construct in
+        guard let guide = DeadGuide(construct, in: context), let finding = explanation(of: guide, by: rules, context),
+          !context.dependsOnBranch(finding, of: construct.node)
+        else { return [] }
+        return [finding]
       }
     }
     context.rulesRun += rules.byKind[construct.kind].count
     for rule in rules.byKind[construct.kind] {
-      if let finding = rule.check(construct, in: context), !context.dependsOnBranch(finding, of: construct.node) {
-        findings.append(finding)
+      findings += construct.findings(claiming: rule.uses(of: construct, in: context)) { construct in
+        guard let finding = rule.check(construct, in: context), !context.dependsOnBranch(finding, of: construct.node)
+        else { return [] }
+        return [finding]
       }
     }
+  }
+
+  /// Returns the finding of the first rule that explains why a guide is dead.
+  private static func explanation(of guide: DeadGuide, by rules: RuleSet, _ context: LintContext) -> Diagnostic? {
+    for rule in rules.deadGuide {
+      context.rulesRun += 1
+      if let finding = rule.explain(guide, in: context) { return finding }
+    }
+    return nil
   }
 
   /// Adds the findings of the rules on chains of modifiers. O(tree) if the segment mentions a modifier that one of them
@@ -50,7 +61,9 @@ extension Linter {
     for chain in context.chains(with: wanted.flatMap(\.modifiers)) {
       for rule in wanted where chain.modifiers.contains(where: { rule.modifiers.contains($0.hash) }) {
         context.rulesRun += 1
-        findings += rule.type.check(chain, in: context).filter { !context.dependsOnBranch($0, of: chain.node) }
+        findings += chain.findings(claiming: rule.type.description.uses) { chain in
+          rule.type.check(chain, in: context).filter { !context.dependsOnBranch($0, of: chain.node) }
+        }
       }
     }
   }

@@ -3,7 +3,7 @@ import LayoutSyntax
 /// Reports an alignment whose default value reads itself. The findings are made by the lowering.
 package enum AlignmentCycle: Rule {
   package static let description = RuleDescription(
-    id: "alignment-cycle", category: .correctness, severity: .error,
+    id: "alignment-cycle", category: .correctness, severity: .error, uses: .none,
     summary: "The default value of an alignment reads the same alignment.",
     rationale: """
       The default value of an alignment is evaluated for each view that does not set its guide. A default value that \

@@ -3,7 +3,7 @@ import LayoutSyntax
 /// Reports a guide whose name exists on both axes. The findings are made by the lowering.
 package enum AmbiguousAlignmentAxis: Rule {
   package static let description = RuleDescription(
-    id: "ambiguous-alignment-axis", category: .correctness, severity: .error,
+    id: "ambiguous-alignment-axis", category: .correctness, severity: .error, uses: .none,
     summary: "A guide that exists on both axes is named without its type.",
     rationale: """
       `.center` is a horizontal and a vertical alignment. In `alignmentGuide` and in `d[…]` Swift cannot choose \

@@ -5,7 +5,7 @@ import LayoutSyntax
 /// Reports texts of different fonts side by side that are aligned by their frames.
 package enum BaselineAlignmentSuggested: ConstructRule {
   package static let description = RuleDescription(
-    id: "baseline-alignment-suggested", category: .style, severity: .hint,
+    id: "baseline-alignment-suggested", category: .style, severity: .hint, uses: .one,
     summary: "Texts of different sizes are side by side, and their baselines are at different heights.",
     rationale: """
       An HStack aligns the frames of its children, which places letters of different sizes at different heights. The \

@@ -5,7 +5,7 @@ import LayoutSyntax
 /// Reports two different alignments for one column of a grid.
 package enum ConflictingColumnAlignment: ConstructRule {
   package static let description = RuleDescription(
-    id: "conflicting-column-alignment", category: .correctness, severity: .warning,
+    id: "conflicting-column-alignment", category: .correctness, severity: .warning, uses: .one,
     summary: "Two cells give one column of a Grid different alignments.",
     rationale: """
       `gridColumnAlignment` on one cell applies to the whole column. If two cells set different alignments, it is not \

@@ -3,7 +3,7 @@ import LayoutSyntax
 /// Reports minimum, ideal and maximum lengths of a frame that do not ascend. The findings are made by the lowering.
 package enum ContradictoryFrameConstraints: Rule {
   package static let description = RuleDescription(
-    id: "contradictory-frame-constraints", category: .correctness, severity: .error,
+    id: "contradictory-frame-constraints", category: .correctness, severity: .error, uses: .none,
     summary: "The minimum, ideal and maximum length of a frame contradict each other.",
     rationale: """
       The lengths must be in ascending order. An omitted length is equal to the one before it, so that an ideal length \

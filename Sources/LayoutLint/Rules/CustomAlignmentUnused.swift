@@ -67,8 +67,9 @@ package enum CustomAlignmentUnused: AlignmentRule {
     ])
 
   package static func check(_ declaration: AlignmentDeclaration, in context: LintContext) -> Diagnostic? {
-    // A public alignment of a library may be used anywhere.
-    guard !declaration.isPublic, !context.tree[declaration.container].containsIssue else { return nil }
+    guard !context.mayBeUsedUnseen(declaration.access, declaredIn: context.segment),
+      !context.tree[declaration.container].containsIssue
+    else { return nil }
     var guides = 0
     let isUsed = context.isMentioned(declaration.name) { _, tree in
       tree.mentions(of: declaration.name).contains { mention in

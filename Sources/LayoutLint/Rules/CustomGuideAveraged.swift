@@ -5,7 +5,7 @@ import LayoutSyntax
 /// Reports a stack in which several views set one custom guide: outside of the stack it has the mean of their values.
 package enum CustomGuideAveraged: ConstructRule {
   package static let description = RuleDescription(
-    id: "custom-guide-averaged", category: .suspicious, severity: .warning,
+    id: "custom-guide-averaged", category: .suspicious, severity: .warning, uses: .one,
     summary: "Several views in one stack set the same custom guide; a container outside reads only their mean.",
     rationale: """
       A custom guide passes through a stack so that a container outside can align the stack as a whole. If several \

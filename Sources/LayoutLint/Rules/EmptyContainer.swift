@@ -5,7 +5,7 @@ import LayoutSyntax
 /// Reports a stack or grid without content.
 package enum EmptyContainer: ConstructRule {
   package static let description = RuleDescription(
-    id: "empty-container", category: .style, severity: .hint,
+    id: "empty-container", category: .style, severity: .hint, uses: .none,
     summary: "A stack or a grid has no content.",
     rationale: """
       Such a container is a view of size 0 that still has spacing to its neighbours. To show nothing, write \

@@ -4,7 +4,7 @@ import LayoutSyntax
 /// Reports a comment `// expect:` that does not match the layout.
 package enum ExpectationFailed: SegmentRule {
   package static let description = RuleDescription(
-    id: "expectation-failed", category: .correctness, severity: .error,
+    id: "expectation-failed", category: .correctness, severity: .error, uses: .none,
     summary: "The layout does not meet an expectation in a comment `// expect: …`.",
     rationale: """
       An expectation such as `// expect: frame 120×44`, `width <= 390`, `guide(.bottom) == 96.5` or `title.bottom == \

@@ -5,7 +5,7 @@ import LayoutSyntax
 /// Reports an argument that equals the default value of its parameter.
 package enum ExplicitDefaultArgument: ConstructRule {
   package static let description = RuleDescription(
-    id: "explicit-default-argument", category: .style, severity: .hint, isOnByDefault: false,
+    id: "explicit-default-argument", category: .style, severity: .hint, isOnByDefault: false, uses: .none,
     summary: "An argument repeats the default value of its parameter.",
     rationale: """
       A stack or a frame without the argument behaves as with `alignment: .center` or `spacing: nil`.

@@ -5,7 +5,7 @@ import LayoutSyntax
 /// Reports a fixed width that does not fit on a narrow phone.
 package enum FragileFixedSize: ConstructRule {
   package static let description = RuleDescription(
-    id: "fragile-fixed-size", category: .style, severity: .hint, isOnByDefault: false,
+    id: "fragile-fixed-size", category: .style, severity: .hint, isOnByDefault: false, uses: .none,
     summary: "A frame has a fixed width of 300 points or more.",
     rationale: """
       Phones begin at a width of 320 points, and windows and columns are narrower. A maximum width gives the same \

@@ -56,7 +56,7 @@ package enum FrameMayBeNegative: ChainRule {
         guard let label = argument.label.map(context.string(of:)), label.hasSuffix("idth") || label.hasSuffix("eight"),
           let found = difference(argument.value, in: context),
           let reader = reader(named: found.proxy, around: chain.node, in: context),
-          !isBoundedBelow(reader, on: found.axis, by: found.number, in: context)
+          !isBoundedBelow(reader, of: chain, on: found.axis, by: found.number)
         else { continue }
         let written = context.string(of: argument.value)
         var finding = chain.finding(
@@ -127,10 +127,10 @@ package enum FrameMayBeNegative: ChainRule {
   }
 
   /// Returns true if frames keep the reader at least `length` long in some instance, or if it is not laid out at all.
-  private static func isBoundedBelow(_ reader: NodeID, on axis: Axis, by length: Double, in context: LintContext)
+  private static func isBoundedBelow(_ reader: NodeID, of chain: ModifierChain, on axis: Axis, by length: Double)
     -> Bool
   {
-    let instances = context.instances(ofViewAt: [reader, context.tree.viewCall(at: reader).primary])
+    let instances = chain.instances(ofViewAt: [reader, chain.context.tree.viewCall(at: reader).primary])
     // A reader that is not laid out has no finding.
     guard !instances.isEmpty else { return true }
     return instances.contains { instance in

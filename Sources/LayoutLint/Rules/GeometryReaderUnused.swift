@@ -5,7 +5,7 @@ import LayoutSyntax
 /// Reports a `GeometryReader` whose proxy is never used.
 package enum GeometryReaderUnused: ConstructRule {
   package static let description = RuleDescription(
-    id: "geometry-reader-unused", category: .suspicious, severity: .warning,
+    id: "geometry-reader-unused", category: .suspicious, severity: .warning, uses: .none,
     summary: "The proxy of a GeometryReader is never used.",
     rationale: """
       A GeometryReader tells its content the size that is available. If the content does not use it, the \

@@ -6,7 +6,7 @@ import LayoutSyntax
 /// Reports a view between the rows of a grid that makes the grid as wide as its proposal.
 package enum GridGreedyCell: ConstructRule {
   package static let description = RuleDescription(
-    id: "grid-greedy-cell", category: .suspicious, severity: .hint,
+    id: "grid-greedy-cell", category: .suspicious, severity: .hint, uses: .one,
     summary: "A Divider, Spacer, color or shape between the rows makes a Grid as wide as its proposal.",
     rationale: """
       A view that is a row of its own spans all columns and contributes to their widths. A view that takes all the \

@@ -5,7 +5,7 @@ import LayoutSyntax
 /// Reports a `GridRow` that is not in a grid.
 package enum GridRowOutsideGrid: SegmentRule {
   package static let description = RuleDescription(
-    id: "grid-row-outside-grid", category: .noEffect, severity: .warning,
+    id: "grid-row-outside-grid", category: .noEffect, severity: .warning, uses: .none,
     summary: "A GridRow is not inside a Grid.",
     rationale: """
       A GridRow has no layout of its own: the Grid around it makes it a row. Elsewhere its cells become children of \

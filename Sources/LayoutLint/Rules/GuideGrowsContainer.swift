@@ -1,11 +1,12 @@
 import LayoutEngine
+import LayoutLowering
 import LayoutModel
 import LayoutSyntax
 
 /// Reports guides that make a stack larger than its content.
 package enum GuideGrowsContainer: ConstructRule {
   package static let description = RuleDescription(
-    id: "guide-grows-container", category: .suspicious, severity: .hint,
+    id: "guide-grows-container", category: .suspicious, severity: .hint, uses: .one,
     summary: "Guides move the children of a stack so far apart that the stack grows.",
     rationale: """
       A guide does not move a view inside a stack of fixed size: the stack becomes as large as its children together \
@@ -79,7 +80,10 @@ package enum GuideGrowsContainer: ConstructRule {
       let largest = context.longestChild(of: view, on: axis, in: root)
     else { return nil }
     guard total.isFinite, total > largest + 0.5 else { return nil }
-    let offered = proposal[axis].flatMap { $0.isFinite ? $0 : nil }
+    // Elsewhere a view of a `.swift` file may be offered another length than in its own root.
+    let isOfUse = root.kind == .view && context.isSwift(root.segment)
+    let isKnown = !isOfUse || context.isProposalKnown(of: view, on: axis, in: root)
+    let offered = proposal[axis].flatMap { $0.isFinite && isKnown ? $0 : nil }
     let overflows = offered.map { total > $0 + 0.5 && largest <= $0 + 0.5 } ?? false
     guard overflows || total > largest * 1.1 && setters.contains(where: { liesOutside($0, key, axis, root, context) })
     else { return nil }

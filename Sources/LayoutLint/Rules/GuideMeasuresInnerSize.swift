@@ -5,7 +5,7 @@ import LayoutSyntax
 /// Reports a guide that measures the view inside it although a frame around both has another size.
 package enum GuideMeasuresInnerSize: ConstructRule {
   package static let description = RuleDescription(
-    id: "guide-measures-inner-size", category: .suspicious, severity: .hint,
+    id: "guide-measures-inner-size", category: .suspicious, severity: .hint, uses: .one,
     summary: "A guide measures the view inside it, and a later frame has another size.",
     rationale: """
       A closure receives the dimensions of the view that its modifier is applied to, without the modifiers that \

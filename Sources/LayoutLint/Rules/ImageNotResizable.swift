@@ -79,6 +79,8 @@ package enum ImageNotResizable: ChainRule {
         return nil
       }
       guard width > 0, height > 0 else { return nil }
+      // An image that was not found may fit into the frame, too.
+      if instance.flags.contains(.unknown), context.isSwift(context.segment) { return nil }
       // A frame that an image of known size fits into is intended.
       if case .fixed(let size) = instance.layout, instance.flags.isDisjoint(with: [.unknown]),
         size.width <= width, size.height <= height

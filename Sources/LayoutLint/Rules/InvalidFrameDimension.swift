@@ -3,7 +3,7 @@ import LayoutSyntax
 /// Reports a length that a frame cannot have. The findings are made by the lowering.
 package enum InvalidFrameDimension: Rule {
   package static let description = RuleDescription(
-    id: "invalid-frame-dimension", category: .correctness, severity: .error,
+    id: "invalid-frame-dimension", category: .correctness, severity: .error, uses: .none,
     summary: "A length of a frame is negative, infinite or not a number.",
     rationale: """
       SwiftUI ignores such a length at run time with the warning "Invalid frame dimension (negative or non-finite)". \

@@ -5,7 +5,7 @@ import LayoutSyntax
 /// Reports a vertical alignment that is named horizontal, or the other way around.
 package enum MisleadingAlignmentName: AlignmentRule {
   package static let description = RuleDescription(
-    id: "misleading-alignment-name", category: .style, severity: .hint, isOnByDefault: false,
+    id: "misleading-alignment-name", category: .style, severity: .hint, isOnByDefault: false, uses: .none,
     summary: "A custom alignment is named after the other axis.",
     rationale: """
       A vertical alignment determines which points of the children of an HStack are at one height. With a name such as \

@@ -56,12 +56,11 @@ package enum MultilineAlignmentSingleLine: ChainRule {
       // A named value may be of an unknown type, or a mistake.
       context.isConstantValue(of: modifier),
       // The content of an overlay or background inherits the alignment.
-      !chain.modifiers.contains(where: { context.tree.call(of: $0.node)?.trailingClosures.isEmpty == false })
+      !chain.modifiers.contains(where: { context.tree.call(of: $0.node)?.trailingClosures.isEmpty == false }),
+      !mayBeTranslated(chain, in: context)
     else { return [] }
     let instances = chain.instances
-    guard !instances.isEmpty,
-      instances.allSatisfy({ hasOneLine($0, in: context) && !context.hasUnseenUses(of: $0.view, in: $0.root) })
-    else { return [] }
+    guard !instances.isEmpty, instances.allSatisfy({ hasOneLine($0, in: context) }) else { return [] }
     return [
       chain.finding(
         of: description, at: modifier, "This text has one line: there is nothing to line it up with",
@@ -84,6 +83,15 @@ package enum MultilineAlignmentSingleLine: ChainRule {
         Fix(title: "Place it with `\(frame)`", edits: [chain.editing.replacing(modifier.node, with: frame)]))
     }
     return fixes
+  }
+
+  /// Returns true if a text of a `.swift` file may be longer in another language.
+  private static func mayBeTranslated(_ chain: ModifierChain, in context: LintContext) -> Bool {
+    guard context.isSwift(context.segment), context.analysis.hasLocalizedStrings(around: context.segment) else {
+      return false
+    }
+    let label = chain.view.call.flatMap { context.tree.call(of: $0) }?.arguments.first?.label
+    return label.map(context.string(of:)) != "verbatim"
   }
 
   /// Returns true if a text has one line with the available width, and a third of its own width to spare.

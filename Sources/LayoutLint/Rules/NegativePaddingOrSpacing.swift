@@ -6,7 +6,7 @@ import LayoutSyntax
 /// Reports a negative padding or spacing.
 package enum NegativePaddingOrSpacing: ConstructRule {
   package static let description = RuleDescription(
-    id: "negative-padding-or-spacing", category: .suspicious, severity: .hint,
+    id: "negative-padding-or-spacing", category: .suspicious, severity: .hint, uses: .one,
     summary: "A negative padding or spacing makes views overlap.",
     rationale: """
       With a negative padding the layout treats a view as smaller than it is drawn; with a negative spacing the \
@@ -86,6 +86,11 @@ package enum NegativePaddingOrSpacing: ConstructRule {
       }
     }
     return nil
+  }
+
+  /// A constant padding is negative in any use.
+  package static func uses(of construct: LayoutConstruct, in context: LintContext) -> UseClaim {
+    construct.kind == .padding && context.hasConstantArguments(construct.node) ? .none : description.uses
   }
 
   /// Returns the edges in words: `horizontal padding is -16`, `top padding is -8`.

@@ -102,13 +102,13 @@ package enum NoEffect: ThoroughRule {
     for construct in inOrderOfSource(context.constructs(of: layers.union(called)), in: context) {
       work += construct.instances.reduce(0) { $0 + $1.graph.nodes.count }
       guard work < limit else { break }
-      guard !explained.contains(where: { covers($0, construct, in: context) }), context.isDecided(construct),
-        construct.instances.allSatisfy({ isKnown($0.root) })
-      else { continue }
-      if layers.contains(construct.kind) {
-        if let finding = finding(removing: construct, in: context) { found.append(finding) }
-      } else {
-        found += findings(removingArgumentsOf: construct, explained, in: context)
+      guard !explained.contains(where: { covers($0, construct, in: context) }) else { continue }
+      found += construct.findings(claiming: description.uses) { construct in
+        guard context.isDecided(construct), construct.instances.allSatisfy({ isKnown($0.root) }) else { return [] }
+        guard layers.contains(construct.kind) else {
+          return findings(removingArgumentsOf: construct, explained, in: context)
+        }
+        return finding(removing: construct, in: context).map { [$0] } ?? []
       }
     }
     return found

@@ -5,7 +5,7 @@ import LayoutSyntax
 /// Reports an offset that draws a view over its neighbour or out of its stack.
 package enum OffsetOverlapsSibling: ConstructRule {
   package static let description = RuleDescription(
-    id: "offset-overlaps-sibling", category: .suspicious, severity: .info,
+    id: "offset-overlaps-sibling", category: .suspicious, severity: .info, uses: .one,
     summary: "An offset draws a view over its neighbour or outside of its stack.",
     rationale: """
       `offset` moves the drawing of a view. Layout still reserves the original position and ignores the new one, so \

@@ -6,7 +6,7 @@ import LayoutSyntax
 /// Reports a stack that needs more than its proposal, and a frame that is smaller than its content.
 package enum Overflow: ConstructRule {
   package static let description = RuleDescription(
-    id: "overflow", category: .suspicious, severity: .warning,
+    id: "overflow", category: .suspicious, severity: .warning, uses: .one,
     summary: "The content of a stack or a frame is larger than the stack or frame.",
     rationale: """
       A stack whose children together need more than its proposal extends beyond its container on both sides; a frame \

@@ -68,7 +68,8 @@ package enum RepresentableFillsProposal: ConstructRule {
       guard case .flexibleLeaf(let id) = instance.layout, let frame = graph.flexibleFrame(id),
         context.isKnown(instance.view, in: root),
         case .container(let stack, let own) = graph.context(of: instance.view), graph[stack].childCount > 1,
-        !graph[stack].layout.isOutlined, let axis = graph[stack].layout.lineAxis,
+        // Several views of a `body` or of `previews` are in no stack of their own.
+        !graph[stack].flags.contains(.implicit) || !context.isSwift(root.segment), !graph[stack].layout.isOutlined, let axis = graph[stack].layout.lineAxis,
         let origin = graph.origin(of: stack), hasNoLength(frame, on: axis),
         !isKnown(instance.view, upTo: own, on: axis, graph),
         let length = context.length(of: instance.view, on: axis, in: root), length > 0, length.isFinite

@@ -5,7 +5,7 @@ import LayoutSyntax
 /// Reports a `VStack` of rows with equal numbers of views, which could be a `Grid`.
 package enum RowsSuggestGrid: ConstructRule {
   package static let description = RuleDescription(
-    id: "rows-suggest-grid", category: .style, severity: .hint,
+    id: "rows-suggest-grid", category: .style, severity: .hint, uses: .one,
     summary: "Rows with the same number of views in a VStack have columns that are not aligned.",
     rationale: """
       Each HStack distributes its own width, so that the views of one column begin at different positions. A Grid \

@@ -5,7 +5,7 @@ import LayoutSyntax
 /// Reports a modifier of an environment value that an inner modifier has set already.
 package enum ShadowedModifier: ChainRule {
   package static let description = RuleDescription(
-    id: "shadowed-modifier", category: .noEffect, severity: .warning,
+    id: "shadowed-modifier", category: .noEffect, severity: .warning, uses: .none,
     summary: "A modifier sets a value that another modifier nearer to the view sets too.",
     rationale: """
       Fonts, colors, line limits and other environment values come from the nearest modifier, so that a second \

@@ -105,9 +105,7 @@ struct StuckSpacer {
       if let first, (first.scrollView == nil) != (scroll == nil) { return nil }
       if first == nil { first = (axis, length, scroll, stack) }
     }
-    guard let first, !construct.instances.contains(where: { context.hasUnseenUses(of: $0.view, in: $0.root) }) else {
-      return nil
-    }
+    guard let first else { return nil }
     (axis, minimum, scrollView, stack) = first
   }
 

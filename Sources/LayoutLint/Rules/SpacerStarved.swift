@@ -84,9 +84,7 @@ package enum SpacerStarved: ConstructRule {
       guard let found = starved(instance, in: context) else { return nil }
       if first == nil { first = found }
     }
-    guard let first, !construct.instances.contains(where: { context.hasUnseenUses(of: $0.view, in: $0.root) }) else {
-      return nil
-    }
+    guard let first else { return nil }
     let root = construct.first.root
     let frame = greedyFrame(first.greedyView, on: first.axis, in: root.graph)
     let label = "max\(first.axis.labelName): .infinity"

@@ -4,7 +4,7 @@ import LayoutSyntax
 /// lowering.
 package enum StackAlignmentAxis: Rule {
   package static let description = RuleDescription(
-    id: "stack-alignment-axis", category: .correctness, severity: .error,
+    id: "stack-alignment-axis", category: .correctness, severity: .error, uses: .none,
     summary: "A stack has an alignment of the axis along which it lays out.",
     rationale: """
       An HStack aligns its children vertically, a VStack aligns them horizontally. The position of the stack or of its \

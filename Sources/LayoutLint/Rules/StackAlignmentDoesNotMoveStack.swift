@@ -5,7 +5,7 @@ import LayoutSyntax
 /// Reports an alignment of a stack that is not itself at the edge that the alignment names.
 package enum StackAlignmentDoesNotMoveStack: ConstructRule {
   package static let description = RuleDescription(
-    id: "stack-alignment-does-not-move-stack", category: .suspicious, severity: .hint, isOnByDefault: false,
+    id: "stack-alignment-does-not-move-stack", category: .suspicious, severity: .hint, isOnByDefault: false, uses: .one,
     summary: "The alignment of a stack names an edge, and the stack itself is at another position.",
     rationale: """
       The alignment positions the children relative to each other inside the stack, which is only as large as they \

@@ -6,7 +6,7 @@ import LayoutSyntax
 /// Reports a text that has too little space to be shown completely.
 package enum TextTruncated: ConstructRule {
   package static let description = RuleDescription(
-    id: "text-truncated", category: .suspicious, severity: .info,
+    id: "text-truncated", category: .suspicious, severity: .info, uses: .one,
     summary: "A text is truncated.",
     rationale: """
       A text that gets less width than one line needs, or less height than its lines need, ends with an ellipsis. Its \

@@ -9,7 +9,7 @@ package enum TooDeep: RootRule {
   private static let limit = 10
 
   package static let description = RuleDescription(
-    id: "too-deep", category: .performance, severity: .hint, isOnByDefault: false,
+    id: "too-deep", category: .performance, severity: .hint, isOnByDefault: false, uses: .none,
     summary: "Stacks and other containers are nested more than 10 levels deep.",
     rationale: """
       Each container measures its children several times, so that deeply nested containers take long to lay out, and \

@@ -8,7 +8,7 @@ package enum TooManyViews: RootRule {
   private static let limit = 80
 
   package static let description = RuleDescription(
-    id: "too-many-views", category: .performance, severity: .hint, isOnByDefault: false,
+    id: "too-many-views", category: .performance, severity: .hint, isOnByDefault: false, uses: .none,
     summary: "A view contains more than 80 views in its source.",
     rationale: """
       If one of them changes, SwiftUI compares all of them, and so many views are hard to read at once. Views that \

@@ -5,7 +5,7 @@ import LayoutSyntax
 /// `List` reads.
 package enum UnknownAlignment: DeadGuideRule {
   package static let description = RuleDescription(
-    id: "unknown-alignment", category: .correctness, severity: .error,
+    id: "unknown-alignment", category: .correctness, severity: .error, uses: .none,
     summary: "An alignment is neither built in nor declared.",
     rationale: """
       A guide or a container with the name of an undeclared alignment uses a default, and the views are not where they \

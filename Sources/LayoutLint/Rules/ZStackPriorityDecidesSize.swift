@@ -6,7 +6,7 @@ import LayoutSyntax
 /// Reports a layout priority in a `ZStack` that excludes a larger child from the size.
 package enum ZStackPriorityDecidesSize: ConstructRule {
   package static let description = RuleDescription(
-    id: "zstack-priority-decides-size", category: .suspicious, severity: .hint,
+    id: "zstack-priority-decides-size", category: .suspicious, severity: .hint, uses: .one,
     summary: "A layout priority in a ZStack determines its size, and another child is larger.",
     rationale: """
       A ZStack is as large as its children of the highest priority together. Children of a lower priority do not \

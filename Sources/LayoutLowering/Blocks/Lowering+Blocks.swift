@@ -11,6 +11,7 @@ extension Lowering {
     _ block: NodeID, in context: LoweringContext, into views: inout ViewList, allowsReturn: Bool = false
   ) -> Bool {
     if context.scope.segment == interpreter.segment { _ = interpreter.checked.insert(block, in: interpreter.segment) }
+    remaining.show(block, in: context, of: interpreter.segment)
     recordDirectives(in: block, of: context.scope, &views)
     let statements = interpreter.tree(context.scope).statements(in: block)
     return lowerStatements(statements, in: context, into: &views, allowsReturn: allowsReturn)

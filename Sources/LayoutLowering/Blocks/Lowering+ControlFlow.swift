@@ -79,6 +79,7 @@ extension Lowering {
     if let index = choice.index {
       let taken = cases[index]
       if scope.segment == interpreter.segment { _ = interpreter.checked.insert(taken.node, in: interpreter.segment) }
+      remaining.show(taken.node, in: context, of: interpreter.segment)
       recordDirectives(in: taken.node, of: scope, &views)
       hasReturned = lowerStatements(
         tree.statements(in: taken.node),

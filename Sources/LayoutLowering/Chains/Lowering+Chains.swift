@@ -19,6 +19,7 @@ extension Lowering {
         in: context.scope.segment)
     }
     if count >= 0, count < chain.modifiers.count { chain.modifiers.removeLast(chain.modifiers.count - count) }
+    RemainingContent.add(argumentsOf: chain, in: context, &self)
     let environments = environments(of: chain, in: context)
     let start = views.ids.count
     let outerFlags = views.flags

@@ -80,7 +80,8 @@ struct ViewChain {
 
   /// Returns true if `Name.member` denotes a member of `Name`, and no modifier of a view `Name`.
   private func isFollowedByMember(_ suffix: NodeID, in tree: TreeReader, _ names: NameLookup) -> Bool {
-    guard name.utf8.beginsUppercase, let token = tree.name(of: suffix) else { return false }
+    // `_VariadicView.Tree(…)` names a type, too.
+    guard name.utf8.beginsUppercase || name.hasPrefix("_"), let token = tree.name(of: suffix) else { return false }
     guard catalogIndex != nil, tree.isCalled(suffix) else { return true }
     return !names.members(plainName(tree.string(of: token)), of: name).isEmpty
   }

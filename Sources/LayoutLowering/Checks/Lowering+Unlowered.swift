@@ -7,6 +7,7 @@ import LayoutSyntax
 extension Lowering {
   /// Checks a block that is not laid out.
   mutating func checkBlock(_ block: NodeID, in context: LoweringContext) {
+    RemainingContent.add(block, in: context, &self)
     check(block, in: context) { $0.lowerBlock(block, in: $1, into: &$2, allowsReturn: true) }
   }
 

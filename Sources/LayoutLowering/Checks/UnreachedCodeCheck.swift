@@ -5,22 +5,26 @@ import LayoutSyntax
 /// The pass that checks the declarations of a segment after its roots: names, alignments, arguments and missing returns
 /// of code that no root reaches. Code that was lowered or checked before is not checked again.
 struct UnreachedCodeCheck: ~Copyable {
-  private(set) var lowering: Lowering
+  private var lowering: Lowering
   private let segment: SegmentPosition
   private let context: LoweringContext
   /// The instances with unknown properties, by their declarations.
   private var unknownInstances: [DeclarationID: InstanceID] = [:]
 
   /// Creates the pass after the roots of a segment, whose findings the interpreter of `lowering` has. Lengths relative
-  /// to a container refer to `sizes`, the canvas of the last root; `canvas` is that of the environment.
-  init(_ lowering: consuming Lowering, canvas: Canvas, sizes: Canvas) {
+  /// to a container refer to `sizes`, the canvas of the last root; `canvas` is that of the environment. The local names
+  /// of the roots are kept if `keepsLocals`.
+  init(_ lowering: consuming Lowering, canvas: Canvas, sizes: Canvas, keepsLocals: Bool) {
     lowering.begin()
-    lowering.interpreter.storage.removeLocals()
+    if !keepsLocals { lowering.interpreter.storage.removeLocals() }
     let environment = lowering.builder.id(of: Environment(canvas))
     segment = lowering.interpreter.segment
     context = LoweringContext(scope: Scope(segment: segment), environment: environment, canvas: sizes)
     self.lowering = lowering
   }
+
+  /// Returns the lowering, whose interpreter has the findings, at the end of the pass.
+  consuming func finish() -> Lowering { lowering }
 
   /// Checks all declarations.
   mutating func run() {

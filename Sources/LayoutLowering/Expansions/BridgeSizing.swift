@@ -33,6 +33,7 @@ struct BridgeSizing {
       (frame.minHeight, frame.idealHeight, frame.maxHeight) = height
       if intrinsic == Size(width: -1, height: -1), mayHaveOwnSize(interpreter.names) { flags.insert(.assumed) }
     }
+    if answersProposals(interpreter.names) { flags.insert(.assumed) }
     return frame
   }
 
@@ -43,19 +44,47 @@ struct BridgeSizing {
     "UITextView", "UIVisualEffectView", "WKWebView",
   ]
 
-  /// Returns true for a bridge of a `.swift` file whose UIKit or AppKit view may have an intrinsic size, or that answers
-  /// proposals itself: the sizing table's properties are those of `.layout` files.
+  /// The properties and methods that give a view without an intrinsic size one: constraints, and a text view that does not
+  /// scroll.
+  private static let sizingMembers: Set<String> = [
+    "heightAnchor", "intrinsicContentSize", "isScrollEnabled", "setContentHuggingPriority", "widthAnchor",
+  ]
+
+  private func member(_ name: String, _ names: NameLookup) -> DeclarationID? {
+    guard let type = names[id]?.typeName else { return nil }
+    return names.members(name, of: type, from: id.segment).first
+  }
+
+  /// Returns true for a bridge of a `.swift` file that answers proposals itself.
+  private func answersProposals(_ names: NameLookup) -> Bool {
+    names.isSwift(id.segment) && member("sizeThatFits", names) != nil
+  }
+
+  /// Returns true for a bridge of a `.swift` file whose UIKit or AppKit view may have an intrinsic size: the sizing
+  /// table's properties are those of `.layout` files.
   private func mayHaveOwnSize(_ names: NameLookup) -> Bool {
-    guard names.isSwift(id.segment), let type = names[id]?.typeName else { return false }
-    func member(_ name: String) -> DeclarationID? { names.members(name, of: type, from: id.segment).first }
-    guard member("sizeThatFits") == nil, let maker = member("makeUIView") ?? member("makeNSView"),
-      let declaration = names[maker]
-    else { return true }
+    guard names.isSwift(id.segment) else { return false }
+    guard let maker = member("makeUIView", names) ?? member("makeNSView", names), let declaration = names[maker] else {
+      return true
+    }
     let tree = names.tree(maker.segment)
     guard let result = DeclarationParts(declaration.node, in: tree).result, let view = tree.lastNode(of: result),
       tree.kind(of: view) == .namedType
     else { return true }
     return !Self.viewsWithoutSize.contains(tree.typeName(view))
+      || declaration.block.map { isSized(in: $0, tree) } ?? false
+  }
+
+  /// Returns true if code mentions a member that gives a view a size. O(n) in its nodes.
+  private func isSized(in block: NodeID, _ tree: TreeReader) -> Bool {
+    var isSized = false
+    tree.eachNode(in: block) { node, _ in
+      if tree.kind(of: node) == .memberSuffix, let name = tree.name(of: node) {
+        isSized = isSized || Self.sizingMembers.contains(tree.string(of: name))
+      }
+      return !isSized
+    }
+    return isSized
   }
 
   private func length(_ number: Double) -> Double { number.isFinite ? max(number, 0) : 0 }

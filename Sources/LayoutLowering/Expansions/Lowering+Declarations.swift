@@ -50,13 +50,18 @@ extension Lowering {
   ) {
     guard let declaration = interpreter.names[id] else { return }
     let environment = environment(in: context)
-    guard let instance = interpreter.instantiate(id, call, at: token, in: context.scope, environment: environment)
-    else {
+    let known = interpreter.instantiate(id, call, at: token, in: context.scope, environment: environment)
+    let isKnown =
+      known != nil || interpreter.names.isSwift(id.segment) && !call.hasClosure(in: interpreter.tree(context.scope))
+    guard isKnown, expansions.mayExpandChecked else {
       return addStandIn(call, name: declaration.name, at: chain.node, in: context, into: &views)
     }
-    guard expansions.mayExpandChecked else {
-      return addStandIn(call, name: declaration.name, at: chain.node, in: context, into: &views)
-    }
+    // It may be unknown which initializer is called: then so are the properties.
+    let instance =
+      known
+      ?? Instance.add(of: id, to: &interpreter) {
+        $1.storedDefault($0, environment: environment).depending(on: .assumed)
+      }
     expand(id, .view(declaration.name), at: chain.node, in: context, into: &views) {
       $0.lowerBody(of: id, instance: instance, in: $1, into: &$2)
     }
@@ -67,7 +72,9 @@ extension Lowering {
     of id: DeclarationID, instance: InstanceID, in context: LoweringContext, into views: inout ViewList
   ) {
     guard let declaration = interpreter.names[id] else { return }
-    guard declaration.kind == .view else { return lowerBridge(id, instance: instance, in: context, into: &views) }
+    guard declaration.kind == .view || declaration.kind == .type else {
+      return lowerBridge(id, instance: instance, in: context, into: &views)
+    }
     guard let body = DeclaredBody.property(of: id, interpreter.names) else { return }
     var scope = interpreter.names.scope(of: body.declaration)
     scope.instance = instance

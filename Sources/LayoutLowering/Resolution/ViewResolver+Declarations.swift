@@ -45,6 +45,9 @@ extension ViewResolver {
       return .leaf(.shape(.other), name: use.name)
     }
     if let call = use.call, declaration.isLayout(id, interpreter.names) { return .customLayout(id, call) }
+    if let call = use.call, declaration.isToolbarContent(id, interpreter.names) {
+      return .customView(id, call, use.token)
+    }
     // A declared type that is not a view does not replace SwiftUI's view of that name.
     if let view = Catalog.viewIndex(of: use.key), use.call != nil, declaration.isType {
       return .frameworkView(view, use.call, use.token)
@@ -87,11 +90,26 @@ extension Declaration {
   }
 }
 
+extension Declaration {
+  /// Returns true if a declared type conforms to `ToolbarContent`: its body holds items as that of a view holds views.
+  func isToolbarContent(_ id: DeclarationID, _ names: NameLookup) -> Bool {
+    guard kind == .type else { return false }
+    let tree = names.tree(id.segment)
+    let inherited = tree.inheritedNames(DeclarationParts(node, in: tree).inheritance)
+    return inherited.contains("ToolbarContent") || inherited.contains("CustomizableToolbarContent")
+  }
+}
+
 extension CallSyntax {
   /// Returns true if the only argument is a closure, as in a call of a layout with its children.
   func mayHoldViews(in tree: TreeReader) -> Bool {
     if arguments.isEmpty { return !trailingClosures.isEmpty }
     return trailingClosures.isEmpty && arguments.count == 1 && arguments[0].label == nil
       && tree.kind(of: arguments[0].value) == .closureExpression
+  }
+
+  /// Returns true if an argument is a closure.
+  func hasClosure(in tree: TreeReader) -> Bool {
+    !trailingClosures.isEmpty || arguments.contains { tree.kind(of: $0.value) == .closureExpression }
   }
 }

@@ -49,3 +49,11 @@ struct RootCandidate {
     return false
   }
 }
+
+extension NameLookup {
+  /// Returns true if uses of a view of a `.swift` file may give a stored property another value than its default.
+  func mayBeGiven(_ property: DeclarationID) -> Bool {
+    guard isSwift(property.segment), let declaration = self[property] else { return false }
+    return !declaration.isConstant && !declaration.isPrivate && declaration.wrapper.isEmpty
+  }
+}

@@ -10,6 +10,8 @@ struct RootPass: ~Copyable {
   private let canvas: Canvas
   /// True if the traits of previews are ignored.
   private let overridesTraits: Bool
+  /// True if what remains of a view gets a root.
+  private let collectsRemaining: Bool
   private(set) var result: Result
 
   /// The roots of a segment in source order, and the views that are not roots.
@@ -23,12 +25,15 @@ struct RootPass: ~Copyable {
     fileprivate var partCount: Int32 = 0
     /// The canvas of the last root.
     var canvas: Canvas
+    /// The views with code that their roots may not show.
+    var remaining: [RemainingView] = []
   }
 
-  init(_ lowering: consuming Lowering, canvas: Canvas, overridesTraits: Bool) {
+  init(_ lowering: consuming Lowering, canvas: Canvas, overridesTraits: Bool, collectsRemaining: Bool) {
     self.lowering = lowering
     self.canvas = canvas
     self.overridesTraits = overridesTraits
+    self.collectsRemaining = collectsRemaining
     result = Result(canvas: canvas)
   }
 
@@ -71,10 +76,12 @@ struct RootPass: ~Copyable {
     /// The origin of the implicit stack around several views, in the segment of `scope`.
     let block: NodeID
     let scope: Scope
+    /// The container of several views.
+    var container = ImplicitStack.vStack
   }
 
   /// Adds a root with the views that `body` adds, and roots for the branches that it does not show and for what it shows
-  /// elsewhere. Several views get an implicit `VStack`. A root of the kind `expression` without views is no root unless
+  /// elsewhere. Several views get an implicit container. A root of the kind `expression` without views is no root unless
   /// `keepsEmpty`: it may be a fragment of a function's body.
   private mutating func addRoot(
     _ source: Source, in canvas: Canvas, keepsEmpty: Bool = true,
@@ -82,7 +89,8 @@ struct RootPass: ~Copyable {
   ) {
     result.canvas = canvas
     result.partCount = 0
-    lowering.interpreter.storage.removeLocals()
+    // What remains of an earlier view refers to its local names.
+    if result.remaining.isEmpty { lowering.interpreter.storage.removeLocals() }
     lowering.branches.begin(source.type)
     lowering.presented = PresentedContent()
     let root = lowered(source, .body, in: canvas, Environment(canvas), body)
@@ -138,7 +146,7 @@ struct RootPass: ~Copyable {
     let context = LoweringContext(scope: source.scope, environment: environment, canvas: canvas)
     var views = ViewList()
     body(&lowering, context, &views)
-    let view = lowering.single(views, as: .vStack, at: source.block, in: context)
+    let view = lowering.single(views, as: source.container, at: source.block, in: context)
     let graph = lowering.builder.finish(root: view, expansions: lowering.interpreter.reporter.expansions)
     let readers = lowering.readers.found
     lowering.begin()
@@ -204,14 +212,24 @@ struct RootPass: ~Copyable {
     let source = Source(
       kind: .view, isOfUsedView: isUsed, type: declaration.name, name: declaration.name, node: node,
       block: body?.block ?? node, scope: scope)
+    let (first, number) = (result.roots.count, result.count)
+    if collectsRemaining { lowering.remaining = RemainingContent(isCollecting: true) }
     addRoot(source, in: canvas) { lowering, context, views in
       let environment = lowering.environment(in: context)
       let instance = Instance.add(of: id, to: &lowering.interpreter) {
-        $1.storedDefault($0, environment: environment)
+        let value = $1.storedDefault($0, environment: environment)
+        // Another value may be given where the view is used.
+        return $1.names.mayBeGiven($0) ? value.depending(on: .dynamic) : value
       }
       lowering.expansions.push(id, at: SourceNode(segment: id.segment, node: node))
       lowering.lowerBody(of: id, instance: instance, in: context, into: &views)
     }
+    guard collectsRemaining, result.roots.indices.contains(first) else { return }
+    result.remaining.append(
+      RemainingView(
+        declaration: id, root: result.roots[first], number: number, partCount: result.partCount,
+        content: lowering.remaining, presented: lowering.presented))
+    lowering.remaining = RemainingContent()
   }
 
   private mutating func lowerPreviewProvider(_ id: DeclarationID, _ declaration: Declaration) {
@@ -222,7 +240,7 @@ struct RootPass: ~Copyable {
     if !overridesTraits { preview.apply(modifiersIn: body.block, of: scope, &lowering.interpreter) }
     let source = Source(
       kind: .preview, type: declaration.name, name: declaration.name, node: declaration.node, block: body.block,
-      scope: scope)
+      scope: scope, container: .zStack)
     addRoot(source, in: preview.canvas) { $0.lowerBlock(body.block, in: $1, into: &$2, allowsReturn: true) }
   }
 

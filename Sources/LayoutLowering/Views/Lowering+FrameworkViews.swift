@@ -31,7 +31,7 @@ extension Lowering {
       let axis: Axis = kind == .lazyVGrid ? .vertical : .horizontal
       lower(arguments.lazyGrid(along: axis, &interpreter), at: chain.node, in: context, into: &views)
     case .viewThatFits: lower(arguments.viewThatFits(&interpreter), at: chain.node, in: context, into: &views)
-    case .group: lowerGroup(arguments, in: context, into: &views)
+    case .group: TransparentViews.lowerGroup(arguments, in: context, &self, into: &views)
     case .emptyView: break
     case .anyView:
       views.isDynamic = true
@@ -59,27 +59,5 @@ extension Lowering {
       views.append(add(layout, name: arguments.name, at: chain.node, in: context, flags: arguments.flags))
     }
     if bound.isGuess { builder.recordGuess(views.ids.dropFirst(start)) }
-  }
-
-  // MARK: Groups
-
-  private mutating func lowerGroup(
-    _ arguments: ArgumentReader, in context: LoweringContext, into views: inout ViewList
-  ) {
-    guard let transform = arguments["transform"] else {
-      return lowerBuilder(arguments["content"], in: context, into: &views)
-    }
-    let value = interpreter.evaluate(transform.value, in: context.scope, expecting: .closure)
-    guard case .closure(let closure) = value.payload else {
-      return lower(value, at: transform.value, in: context, into: &views)
-    }
-    guard let subviews = arguments["subviews"] else {
-      // The sections of a view are unknown.
-      views.flags.insert(.assumed)
-      return lowerClosure(closure, [.unknown], in: context.chosen(.guessed), into: &views)
-    }
-    withSubviews(of: subviews, in: context, into: &views) {
-      $0.lowerClosure(closure, [$1], in: context, into: &$2)
-    }
   }
 }

@@ -9,6 +9,7 @@ package enum Catalog {
   package static let views: [CatalogView] =
     (stackViews + layoutViews + gridViews + leafViews + shapeViews + transparentViews
     + scrollingViews + screenViews + controlViews + valueControlViews + systemButtonViews + groupViews
+    + toolbarItems
     + surfaceViews)
     .sorted { NameTable.precedes($0.name, $1.name) }
 

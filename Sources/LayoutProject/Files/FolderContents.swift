@@ -52,6 +52,12 @@ enum StandardExclusions {
     "app", "framework", "playground", "xcarchive", "xcassets", "xcframework", "xcworkspace",
   ]
 
+  /// The folder in which snapshot tests keep their pictures.
+  private static let snapshots = "__Snapshots__"
+
+  /// Returns true for the name of a folder in whose files no image or string of the project is searched.
+  static func leavesOutResources(folder name: String) -> Bool { folders.contains(name) || name == snapshots }
+
   static func leavesOut(folder path: String) -> Bool {
     let name = String(FilePath.name(of: path))
     if folders.contains(name) { return true }

@@ -162,6 +162,11 @@ package struct ProjectModules {
     if let target = target(of: origin), target.moduleName != "SwiftUI", target.moduleName != "SwiftUICore" {
       analysis.setIdentity(ModuleIdentity(name: target.moduleName, project: target.manifest), of: module)
     }
+    switch origin {
+    // Its other files are not known.
+    case .namedFiles, .document: analysis.setIsComplete(false, module)
+    case .target, .configuration, .folder: break
+    }
     applySettings(of: origin, to: &analysis)
     return module
   }
@@ -197,6 +202,7 @@ package struct ProjectModules {
     guard let module = numbers.remove(origin) else { return }
     analysis.setIdentity(nil, of: module)
     analysis.setSharedFiles([], of: module)
+    analysis.setIsComplete(true, module)
     analysis.setSettings(nil, of: module)
     analysis.setRecordedTexts(nil, of: module)
     analysis.setImages(ImageSizes(), of: module)

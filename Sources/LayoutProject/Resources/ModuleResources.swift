@@ -45,7 +45,7 @@ struct ModuleResources {
 
   /// Returns true if the file at `path` is below one of the folders.
   func contains(_ path: String) -> Bool {
-    folders.contains { FolderEntries.walk(from: $0.hasSuffix("/") ? $0 : $0 + "/", finds: path) }
+    folders.contains { ResourceSearch.finds(path, below: $0) }
   }
 
   /// Handles a file that was added, removed or changed. Returns true if it was read again; during the search, it is

@@ -1,7 +1,8 @@
 import LayoutAnalysis
 
 /// A walk through folders for images, image sets and localized strings, one folder at a time: first everything below the
-/// first of them, in breadth-first order, then everything below the next.
+/// first of them, in breadth-first order, then everything below the next. Folders of build products, of dependencies and
+/// of snapshots are left out.
 struct ResourceSearch {
   /// The largest number of entries to visit below each folder, which may not have been chosen as a project.
   static let maximumEntries = 20_000
@@ -36,9 +37,18 @@ struct ResourceSearch {
     let entries = files.entries(of: waiting[position])
     position += 1
     count += entries.files.count + entries.folders.count
-    waiting += entries.folders
+    waiting += entries.folders.filter { !StandardExclusions.leavesOutResources(folder: String(FilePath.name(of: $0))) }
     paths.formUnion(entries.files.filter(ModuleResources.mayRead))
     advance()
+  }
+
+  /// Returns true if a search below `folder` finds a file at `path`, according to the names alone.
+  static func finds(_ path: String, below folder: String) -> Bool {
+    let prefix = folder.hasSuffix("/") ? folder : folder + "/"
+    guard FolderEntries.walk(from: prefix, finds: path) else { return false }
+    return !path.dropFirst(prefix.count).split(separator: "/").dropLast().contains {
+      StandardExclusions.leavesOutResources(folder: String($0))
+    }
   }
 
   /// Continues with the next of the folders if the current one is over.

@@ -11,7 +11,7 @@ struct LayoutCoverageReport: Sendable {
   /// The bodies that are not laid out, with what is known of their views, in the order of their files.
   private let missing: [(body: LayoutCoverage.Body, calls: LayoutCoverage.CallCounts)]
   private let calls: LayoutCoverage.CallCounts
-  /// The views that bodies call and that have no node of a known kind, by the number of such calls.
+  /// The reasons why views that bodies call have no node of a known kind, by the number of such calls.
   private let missingViews: [(text: String, count: Int)]
   /// The most frequent reasons, the most frequent first.
   private let reasons: [(text: String, count: Int)]
@@ -24,9 +24,9 @@ struct LayoutCoverageReport: Sendable {
     bodyCount = coverage.bodies.count
     let missing = zip(coverage.bodies, counts.ofBodies).filter { !$1.isLaidOut }.map { (body: $0, calls: $1) }
     var missingViews: [String: Int] = [:]
-    for own in counts.ofBodies { for name in own.missing { missingViews[name, default: 0] += 1 } }
+    for own in counts.ofBodies { for view in own.missing { missingViews[Self.text(of: view), default: 0] += 1 } }
     self.missing = missing.sorted { ($0.body.path, $0.body.line) < ($1.body.path, $1.body.line) }
-    self.missingViews = Self.mostFrequent(missingViews.map { (text: "`\($0.key)` is in no layout", count: $0.value) })
+    self.missingViews = Self.mostFrequent(missingViews.map { (text: $0.key, count: $0.value) })
     reasons = Self.mostFrequent(coverage.reasons.map { (text: Self.text(of: $0.key), count: $0.value) })
   }
 
@@ -35,6 +35,14 @@ struct LayoutCoverageReport: Sendable {
   }
 
   private var laidOutBodyCount: Int { bodyCount - missing.count }
+
+  private static func text(of view: LayoutCoverage.MissingView) -> String {
+    switch view.reason {
+    case .unknown: "`\(view.name)` has no known layout"
+    case .notShown: "`\(view.name)` is in no layout"
+    case .inside(let construct): "what \(construct) contains is in no layout"
+    }
+  }
 
   private static func text(of reason: LayoutCoverage.Reason) -> String {
     switch reason.kind {
@@ -54,7 +62,8 @@ struct LayoutCoverageReport: Sendable {
     [
       "Bodies laid out: \(laidOutBodyCount) of \(bodyCount) (\(Self.percentage(laidOutBodyCount, of: bodyCount)))",
       "Views in bodies with a known layout: \(calls.known) of \(calls.all) "
-        + "(\(Self.percentage(calls.known, of: calls.all))); of other modules: \(calls.foreign)",
+        + "(\(Self.percentage(calls.known, of: calls.all))), \(calls.alone) of them by themselves; "
+        + "of other modules: \(calls.foreign)",
       "Nodes: \(nodes.exact) exact, \(nodes.approximate) approximate, \(nodes.assumed) assumed, \(nodes.unknown) unknown "
         + "(\(Self.percentage(nodes.unknown, of: nodes.all)))",
     ] + (missingViews + reasons).map { "\(padded($0.count))  \(TerminalText.printable($0.text))" }
@@ -78,7 +87,15 @@ struct LayoutCoverageReport: Sendable {
             $0.member("line", body.line)
             $0.member("calls", calls.all)
             $0.member("known", calls.known)
-            $0.arrayMember("missing") { json in for name in calls.missing { json.write(name) } }
+            $0.arrayMember("missing") { json in
+              for view in calls.missing {
+                json.object {
+                  $0.member("name", view.name)
+                  $0.member("line", view.line)
+                  $0.member("reason", Self.text(of: view))
+                }
+              }
+            }
           }
         }
       }
@@ -86,6 +103,7 @@ struct LayoutCoverageReport: Sendable {
     json.objectMember("calls") {
       $0.member("all", calls.all)
       $0.member("known", calls.known)
+      $0.member("byThemselves", calls.alone)
       $0.member("ofOtherModules", calls.foreign)
     }
     json.objectMember("nodes") {

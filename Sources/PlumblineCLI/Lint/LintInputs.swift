@@ -88,6 +88,9 @@ struct LintInputs {
     for file in contents.layoutFiles + contents.swiftFiles {
       if excludes(file) { skipped.append(SkippedFile(folder.shown(file), .excluded)) } else { found.append(file) }
     }
+    if !contents.unreadable.isEmpty || skipped.contains(where: { $0.reason == .excluded }) {
+      project.markIncomplete(folder: path)
+    }
     for file in found.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
       steps.append(.file(path: file, shown: folder.shown(file), folder: path))
     }
@@ -148,7 +151,9 @@ struct LintInputs {
       case .standardInput(let bytes):
         add(PreparedFile(indexing: SourceText(bytes), conditions: project.conditions(of: name)), at: name)
       case .file(_, let shown, let folder):
-        switch read.next() {
+        let result = read.next()
+        if case .failure? = result, let folder { project.markIncomplete(folder: folder) }
+        switch result {
         case .success(let file)?:
           if seen.insert(file.resolvedPath).inserted { add(file.file, at: shown, foundIn: folder) }
         case .failure(let failure)?: output.fail(failure.message)

@@ -46,6 +46,7 @@ struct LintJob: Sendable {
     }
     fixing = wantsFixes ? analysis : nil
     var batch = analysis.forBatchRun()
+    batch.laysOutRemaining = countsLayouts
     BatchLayout.layOut(for: files.map(\.file), in: &batch, threads: workers) { progress.show(.layingOut, $0, of: $1) }
     self.countsLayouts = countsLayouts
     self.progress = progress

@@ -30,14 +30,42 @@ import Testing
     #expect(collection.sizes.size(of: "four@4x") == pixels)
   }
 
-  @Test func theFirstFileOfTheNameCounts() {
+  /// Files of one name that differ in size may be those of two targets: which one is shown is not known.
+  @Test func theSizeOfImagesThatDifferIsNotKnown() {
     var collection = ImageCollection()
     collection.setImage(Size(width: 1, height: 1), at: "/w/b/logo.png")
     collection.setImage(Size(width: 2, height: 2), at: "/w/a/logo.png")
-    #expect(collection.sizes.size(of: "logo") == Size(width: 2, height: 2))
+    #expect(collection.sizes.size(of: "logo") == nil)
     // One whose size is not known is passed over.
     collection.setImage(nil, at: "/w/a/logo.png")
     #expect(collection.sizes.size(of: "logo") == Size(width: 1, height: 1))
+    // 25 and 17 pixels at three and two per point are 8.33 and 8.5 points: one image.
+    collection.setImage(Size(width: 17, height: 17), at: "/w/dot@2x.png")
+    collection.setImage(Size(width: 25, height: 25), at: "/w/dot@3x.png")
+    #expect(collection.sizes.size(of: "dot") == Size(width: 25.0 / 3, height: 25.0 / 3))
+    // An image set comes before a file.
+    collection.setImage(pixels, at: "/w/A.xcassets/dot.imageset/dot.png")
+    collection.setImageSet(
+      [ImageSetEntry(fileName: "dot.png", scale: 3)], at: "/w/A.xcassets/dot.imageset/Contents.json")
+    #expect(collection.sizes.size(of: "dot") == Size(width: 100, height: 70))
+    // Another catalog has the same name with another size.
+    collection.setImage(pixels, at: "/w/B.xcassets/dot.imageset/dot.png")
+    collection.setImageSet(
+      [ImageSetEntry(fileName: "dot.png", scale: 1)], at: "/w/B.xcassets/dot.imageset/Contents.json")
+    #expect(collection.sizes.size(of: "dot") == nil)
+    #expect(collection.sizes.size(ofSymbol: "dot") == nil)
+  }
+
+  /// A file of two pixels per point that stands for one in the set: a phone shows the image of the largest scale.
+  @Test func theLargestScaleOfASetCounts() {
+    var collection = ImageCollection()
+    let set = "/w/Assets.xcassets/search.imageset"
+    for scale in 1...3 {
+      collection.setImage(Size(width: 40.0 * Double(max(2, scale)), height: 80), at: set + "/\(scale).png")
+    }
+    collection.setImageSet(
+      (1...3).map { ImageSetEntry(fileName: "\($0).png", scale: Double($0)) }, at: set + "/Contents.json")
+    #expect(collection.sizes.size(of: "search")?.width == 40)
   }
 
   @Test func anImageSetHasItsFoldersNameAndItsScale() {

@@ -19,7 +19,7 @@ import Testing
     return Linter.findings(for: file, in: &analysis).filter { $0.rule != "unresolved-name" }.map(\.rule)
   }
 
-  /// In the preview the frame is as wide as its content; in the view's own root its width is not known.
+  /// In the use the frame is as wide as its content; in the view's own root its width is not known.
   @Test func aUseDecides() {
     let view = """
       struct Plate: View {
@@ -29,19 +29,30 @@ import Testing
 
       """
     #expect(findings(view) == [])
-    #expect(findings(view + "#Preview { Plate(width: 40) }") == ["frame-repeated", "frame-alignment-no-effect"])
-    #expect(findings(view + "#Preview { Plate(width: 50) }") == [])
+    func use(_ width: Int) -> String { "struct Screen: View { var body: some View { Plate(width: \(width)) } }" }
+    #expect(findings(view + use(40)) == ["frame-repeated", "frame-alignment-no-effect"])
+    #expect(findings(view + use(50)) == [])
+    // A preview is none: other code may give another width.
+    #expect(findings(view + "#Preview { Plate(width: 40) }") == [])
   }
 
-  /// Other modules may use a public view in other ways.
+  /// Other modules may use a public view in other ways: what holds in its own root holds there, what only the use shows
+  /// may not.
   @Test func aPublicViewHasUsesElsewhere() {
-    let view = """
-      View {
-        var body: some View { Color.red.frame(width: 40, height: 8).frame(maxWidth: 40, alignment: .leading) }
-      }
+    func plate(_ width: String) -> String {
       """
-    #expect(findings("struct Plate: \(view)") == ["frame-alignment-no-effect"])
-    #expect(findings("public struct Plate: \(view)") == [])
+      struct Plate: View {
+        let width: CGFloat
+        var body: some View { Color.red.frame(width: 40, height: 8).frame(maxWidth: \(width), alignment: .leading) }
+      }
+      struct Screen: View { var body: some View { Plate(width: 40) } }
+
+      """
+    }
+    #expect(findings(plate("40")) == ["frame-alignment-no-effect"])
+    #expect(findings("public " + plate("40")) == ["frame-alignment-no-effect"])
+    #expect(findings(plate("width")) == ["frame-alignment-no-effect"])
+    #expect(findings("public " + plate("width")) == [])
   }
 
   /// The preview has no title, so that only the view's own root shows the badge.

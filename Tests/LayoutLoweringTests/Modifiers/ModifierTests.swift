@@ -47,8 +47,9 @@ import Testing
     ),
     (
       "struct P_Previews: PreviewProvider { static var previews: some View { Text(\"a\"); Divider() } }",
-      "VStack(Text Divider)"
+      "ZStack(Text Divider)"
     ),
+    ("#Preview { Text(\"a\"); Divider() }", "VStack(Text Divider)"),
   ])
   func shapes(_ source: String, _ shape: String) {
     let lowered = Lowered(source)

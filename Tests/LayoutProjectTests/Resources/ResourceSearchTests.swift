@@ -29,4 +29,20 @@ import Testing
     search.listFolder(files)
     #expect(search.found.count == 998 * listed)
   }
+
+  /// Folders of snapshots and dependencies have pictures, but not those of the project.
+  @Test func itLeavesOutSnapshotsAndDependencies() {
+    let files = MemoryWorkspace([
+      "/w/Assets.xcassets/a.imageset/a.png": "", "/w/__Snapshots__/Screen/b.png": "", "/w/Pods/P/c.png": "",
+      "/w/.build/d.png": "",
+    ])
+    var search = ResourceSearch(below: ["/w"])
+    while !search.isOver { search.listFolder(files) }
+    #expect(search.found == ["/w/Assets.xcassets/a.imageset/a.png"])
+    for path in files.files.keys {
+      #expect(ResourceSearch.finds(path, below: "/w") == search.found.contains(path), "\(path)")
+    }
+    // The folder that is searched may have any name.
+    #expect(ResourceSearch.finds("/w/Pods/P/c.png", below: "/w/Pods"))
+  }
 }

@@ -12,15 +12,27 @@ extension Catalog {
     sorted: """
       AccessoryWidgetBackground AddPassToWalletButton Annotation AnyLayout AnyShape AreaMark AxisMarks BarMark
       ButtonBorderShape Canvas ConcentricRectangle ControlWidgetButton DefaultButtonLabel DefaultDateProgressLabel
-      DefaultGlassEffectShape DefaultSettingsLinkLabel DefaultShareLinkLabel DefaultTabLabel DefaultToolbarItem
-      DocumentLaunchView FillShapeView GeometryReader3D GlassEffectContainer GroupElementsOfContent
-      GroupSectionsOfContent HSplitView HelpLink KeyframeAnimator LineMark LocationButton MapAnnotation MapCircle
-      MapMarker MapPin MapPolygon MapPolyline Marker MenuButton Model3D ModifiedContent NewDocumentButton OffsetShape
-      OutlineGroup OutlineSubgroupChildren PKPaymentButton PasteButton Path PayWithApplePayButton PhaseAnimator
-      PlaceholderContentView PointMark ProductView QuickLookPreview RealityView RectangleMark RotatedShape RuleMark
-      ScaledShape SceneView SectorMark SettingsLink SignInWithAppleButton SpriteView StoreView StrokeBorderShapeView
-      StrokeShapeView SubscriptionOfferView SubscriptionStoreView SubscriptionView Subview TabSection TableColumn
-      TableRow TextFieldLink TipView ToolbarItem ToolbarItemGroup ToolbarSpacer TransformedShape TupleView
-      UserAnnotation VSplitView WebView WindowVisibilityToggle
+      DefaultGlassEffectShape DefaultSettingsLinkLabel DefaultShareLinkLabel DefaultTabLabel DocumentLaunchView
+      FillShapeView GeometryReader3D GlassEffectContainer GroupElementsOfContent GroupSectionsOfContent HSplitView
+      HelpLink KeyframeAnimator LineMark LocationButton MapAnnotation MapCircle MapMarker MapPin MapPolygon MapPolyline
+      Marker MenuButton Model3D ModifiedContent NewDocumentButton OffsetShape OutlineGroup OutlineSubgroupChildren
+      PKPaymentButton PasteButton Path PayWithApplePayButton PhaseAnimator PlaceholderContentView PointMark ProductView
+      QuickLookPreview RealityView RectangleMark RotatedShape RuleMark ScaledShape SceneView SectorMark SettingsLink
+      SignInWithAppleButton SpriteView StoreView StrokeBorderShapeView StrokeShapeView SubscriptionOfferView
+      SubscriptionStoreView SubscriptionView Subview TabSection TableColumn TableRow TextFieldLink TipView
+      TransformedShape TupleView UserAnnotation VSplitView WebView WindowVisibilityToggle
       """)
+
+  /// Returns true if `name` is a type of SwiftUI or its companions that is written in a builder like a view, and is none:
+  /// a mark of a chart, a column of a table, an object on a map, or a layout.
+  package static func isOtherContent(_ name: String) -> Bool {
+    otherContents.contains(name) || isLayout(name)
+  }
+
+  private static let otherContents: Set<String> = [
+    "Annotation", "AnyLayout", "AreaMark", "AxisMarks", "BarMark", "LineMark", "MapAnnotation", "MapCircle",
+    "MapMarker",
+    "MapPin", "MapPolygon", "MapPolyline", "Marker", "PointMark", "RectangleMark", "RuleMark", "SectorMark",
+    "TableColumn", "TableRow", "UserAnnotation",
+  ]
 }
