@@ -9,7 +9,10 @@ enum TextCaseModifier {
     guard let first = arguments.first else { return }
     let value = interpreter.evaluate(first.value, in: arguments.scope, expecting: .any)
     arguments.flags.formUnion(value.flags.viewFlags)
-    switch value.memberName ?? interpreter.memberName(of: first.value, in: arguments.scope) {
+    let written = interpreter.string(first.value, in: arguments.scope)
+    switch value.memberName ?? interpreter.memberName(of: first.value, in: arguments.scope)
+      ?? (written.hasPrefix("Text.Case.") ? String(written.dropFirst("Text.Case.".count)) : nil)
+    {
     case "uppercase": environment.textCase = .uppercase
     case "lowercase": environment.textCase = .lowercase
     default: if value.isNone { environment.textCase = .asWritten } else { arguments.flags.insert(.assumed) }
