@@ -106,10 +106,10 @@ struct CalledViews: Sendable {
     }
   }
 
-  /// Returns true for a shape or a colour that is an argument, as in `contentShape(Rectangle())`, and for a view inside a
-  /// text: it is a value there, which need not be laid out.
+  /// Returns true for a shape or a colour that is an argument, as in `contentShape(Rectangle())`, a view inside a text, and
+  /// an argument of a modifier for accessibility: it is a value there, which need not be laid out.
   private static func isValue(_ name: String, at node: NodeID, in tree: TreeReader) -> Bool {
-    if isInterpolated(node, in: tree) { return true }
+    if isUnshown(node, in: tree) { return true }
     if name == "AnyShape" { return isArgument(node, in: tree) }
     switch Catalog.view(named: name)?.kind {
     case .rectangle, .roundedRectangle, .circle, .ellipse, .capsule, .unevenRoundedRectangle, .containerRelativeShape,
@@ -120,10 +120,14 @@ struct CalledViews: Sendable {
     return isArgument(node, in: tree)
   }
 
-  private static func isInterpolated(_ node: NodeID, in tree: TreeReader) -> Bool {
+  /// Returns true for a view that is part of a text, or an argument of a modifier for accessibility.
+  private static func isUnshown(_ node: NodeID, in tree: TreeReader) -> Bool {
     var next = tree.parent(of: node)
     while let outer = next, tree.kind(of: outer) != .closureExpression, tree.kind(of: outer) != .codeBlock {
       if tree.kind(of: outer) == .interpolation { return true }
+      if tree.kind(of: outer) == .memberSuffix, let name = tree.name(of: outer) {
+        return tree.string(of: name).hasPrefix("accessibility")
+      }
       next = tree.parent(of: outer)
     }
     return false

@@ -11,6 +11,7 @@ enum HiddenContent {
     "navigationDestination": ["destination"], "swipeActions": ["content"], "tabItem": ["label"],
     "searchable": ["suggestions"], "searchSuggestions": ["suggestions"], "listRowBackground": ["view"],
     "mask": ["mask"], "help": [], "badge": [], "navigationBarItems": ["leading", "trailing"],
+    "navigationTitle": [""], "navigationBarTitle": [""],
   ]
 
   /// The modifiers whose content fills a screen or a part of it.
@@ -28,10 +29,12 @@ enum HiddenContent {
   static func closures(of use: ModifierUse, in tree: TreeReader) -> [NodeID] {
     guard let call = use.call, keys.number(of: use.key) != nil, let labels = builders[use.name] else { return [] }
     var result: [NodeID] = []
-    // The items of a bar are views, others builders.
-    let takesViews = use.name == "navigationBarItems"
-    for argument in call.arguments where takesViews || tree.kind(of: argument.value) == .closureExpression {
-      if let label = argument.label, labels.contains(tree.string(of: label)) { result.append(argument.value) }
+    // The items and the title of a navigation bar are views, others builders.
+    let takesViews = NavigationBar.isRead(use)
+    for argument in call.arguments {
+      let kind = tree.kind(of: argument.value)
+      guard kind == .closureExpression || takesViews && kind == .postfixExpression else { continue }
+      if labels.contains(argument.label.map { tree.string(of: $0) } ?? "") { result.append(argument.value) }
     }
     let trailing = call.trailingClosures
     for (index, closure) in trailing.enumerated() {

@@ -83,14 +83,15 @@ extension TreeReader {
     for closure in call.trailingClosures { found.append(closure.closure) }
   }
 
-  private func addContent(of value: NodeID, to found: inout [NodeID]) {
+  /// Adds the closures and the calls of views of an expression, in source order, without what is inside them.
+  func addContent(of value: NodeID, to found: inout [NodeID]) {
     var pending = [value]
     while let node = pending.popLast() {
       switch kind(of: node) {
       case .closureExpression: found.append(node)
       case .postfixExpression where isCatalogViewCall(node): found.append(node)
       case .literalExpression, .identifierExpression, .stringLiteralExpression, .keyPathExpression: break
-      default: for child in children(of: node) where !kind(of: child).isToken { pending.append(child) }
+      default: pending += children(of: node).filter { !kind(of: $0).isToken }.reversed()
       }
     }
   }

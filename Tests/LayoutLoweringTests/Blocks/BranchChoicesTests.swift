@@ -78,6 +78,17 @@ import Testing
       "Color.red.navigationBarItems(leading: Text(\"a\"), trailing: HStack { Divider() })",
       ["Color", "items: Text", "items: HStack(Divider)"]),
     Case(
+      "a title that is a text", "", "Color.red.navigationBarTitle(Text(\"a\").bold(), displayMode: .inline)",
+      ["Color", "items: Text"]),
+    Case(
+      "the texts of an alert, also of its buttons", "@State private var isOpen = false",
+      """
+      Color.red.alert(isPresented: $isOpen) {
+        Alert(title: Text("a"), message: Text("b"), primaryButton: .default(Text("c")) {}, secondaryButton: .cancel())
+      }
+      """,
+      ["Color", "items: VStack(Text Text Text)"]),
+    Case(
       "a sheet of a branch that the body does not show", "let a: Bool; @State private var isOpen = false",
       "if a { Spacer() } else { Color.red.sheet(isPresented: $isOpen) { Text(\"a\") } }",
       ["Spacer", "otherBranches: Color", "screen: Text"]),
