@@ -77,8 +77,7 @@ package struct Analysis: Sendable {
     addFile(named: name, PreparedFile(parsing: text), module: module)
   }
 
-  /// Adds a file that has been parsed already, possibly by another thread. O(n) in its segments, and in its names if
-  /// the names of the module are indexed.
+  /// Adds a file that has been parsed already, possibly by another thread. O(n) in its segments.
   package mutating func addFile(named name: String, _ file: PreparedFile, module: ModuleID) -> FileID {
     reparsePendingEdits()
     revision += 1

@@ -116,12 +116,12 @@ struct Lowering: ~Copyable {
       add(.fixed(ViewLayout.standInSize), name: shown, at: node, in: context, flags: .unknown))
   }
 
-  /// Adds a stand-in for an unknown view: the content of its trailing closure as in a `VStack`, or a box.
+  /// Adds a stand-in for an unknown view: the content of a trailing closure as in a `VStack`, or a box.
   mutating func addStandIn(
     _ call: CallSyntax?, name: String, at node: NodeID, in context: LoweringContext, into views: inout ViewList
   ) {
     var inner = ViewList()
-    if let closure = call?.trailingClosures.first?.closure {
+    if let closure = call?.contentClosure(in: interpreter.tree(context.scope)) {
       lowerClosure(
         Closure(node: closure, scope: context.scope), [.unknown, .unknown],
         in: context.inside(ParentContainer(axis: .horizontal)).chosen(.guessed), into: &inner)

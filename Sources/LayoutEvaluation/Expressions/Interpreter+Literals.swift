@@ -63,7 +63,7 @@ extension Interpreter {
           text += shown
           key.append(value, shownAs: shown, written: number?.specifier)
         } else {
-          let shown = standInText(of: value) ?? tree.string(of: argument.value)
+          let shown = standInText(of: value) ?? StandInText.interpolated(tree.string(of: argument.value))
           text += shown
           key.append(value, shownAs: shown, written: nil)
           flags.insert(.assumed)

@@ -28,7 +28,7 @@ extension Interpreter {
         let literal = SourceNode(segment: scope.segment, node: first.value)
         return (literals.plainText(string, of: literal), value.flags)
       case .number, .boolean: if let shown = names.description(of: value) { return (shown, value.flags) }
-      case .view: return (Interpreter.imageStandIn, value.flags.union(.assumed))
+      case .view: return (StandInText.image, value.flags.union(.assumed))
       default: break
       }
     }
@@ -36,16 +36,13 @@ extension Interpreter {
     return (name.utf8.count <= 64 ? name : "Text", value.flags.union(.assumed))
   }
 
-  /// The stand-in for an image in a line of text, which is about as wide as a letter.
-  static let imageStandIn = "M"
-
   /// Returns a string that is about as wide as a view in a string interpolation: a letter for an image, the content of
   /// a text; nil for other views.
   mutating func textWidth(of reference: ViewReference) -> String? {
     let tree = tree(reference.scope)
     let chain = tree.flatChain(reference.node)
     switch tree.plainName(of: chain.primary) {
-    case "Image": return Interpreter.imageStandIn
+    case "Image": return StandInText.image
     case "Text":
       guard budget.allowsNesting(reserve: 20) else { return nil }
       budget.depth += 4

@@ -28,6 +28,8 @@ package struct ProjectModules {
   private var numbers = ModuleNumbers()
   /// The folders of the files named individually, in the order in which they were named.
   private var namedFolders: [String] = []
+  /// The resources that have been read completely.
+  private var readResources: [ModuleResources] = []
 
   package init(in disk: any WorkspaceFiles, canvas: CanvasOverride = CanvasOverride()) {
     self.disk = disk
@@ -240,12 +242,13 @@ package struct ProjectModules {
     }
   }
 
-  /// Returns the folders with the resources of a target, and those of the first app that it is linked into: texts and
-  /// images are looked up in the main bundle unless the code names another one.
+  /// Returns the folders with the resources of a target and of the first app that it is linked into, which may contain
+  /// those of the target: texts and images are looked up in the main bundle unless the code names another one.
   private func resourceFolders(of target: ProjectTargets.TargetID) -> [String] {
     let own = targets[target].resourceFolders
     guard let app = targets.firstApp(linking: target) else { return own }
-    return own + targets[app].resourceFolders.filter { !own.contains($0) }
+    let main = targets[app].resourceFolders
+    return own.filter { folder in !main.contains { FilePath.isInside(folder, $0) } } + main
   }
 
   /// Returns the configured language of the texts of a module; nil for the development language.
@@ -260,11 +263,19 @@ package struct ProjectModules {
     guard let module = numbers[origin],
       analysis.files(of: module).contains(where: { analysis.text(of: $0)?.mayNameResource ?? false })
     else { return [:] }
-    var resources = ModuleResources(below: resourceFolders(of: origin), language: language(of: origin))
-    resources.complete(disk)
+    let resources = readResources(below: resourceFolders(of: origin), language: language(of: origin))
     analysis.setImages(resources.sizes, of: module)
     analysis.setStrings(resources.strings, of: module)
     return resources.notes
+  }
+
+  /// Returns the resources below folders, which several modules may share.
+  private mutating func readResources(below folders: [String], language: String?) -> ModuleResources {
+    if let known = readResources.first(where: { $0.folders == folders && $0.language == language }) { return known }
+    var resources = ModuleResources(below: folders, language: language)
+    resources.complete(disk)
+    readResources.append(resources)
+    return resources
   }
 
   private static func path(ofFolder folder: String) -> String { folder.isEmpty ? "/" : folder }

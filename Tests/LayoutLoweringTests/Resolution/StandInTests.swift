@@ -18,6 +18,17 @@ import Testing
     #expect(lowered.findings() == ["unresolved-view 1:10", "unresolved-view 1:21"])
   }
 
+  /// A closure before one labelled `label` is an action, as in `Button`, and so is one with statements.
+  @Test(arguments: [
+    ("AsyncButton { send() } label: { Text(\"a\"); Circle() }", "AsyncButton(Text Circle)"),
+    ("Card { Text(\"a\") } header: { Circle() }", "Card(Text)"),
+    ("Card { Text(\"a\") } content: { Circle() }", "Card(Circle)"),
+    ("AsyncButton(\"a\") { try await send() }", "AsyncButton"), ("AsyncButton(\"a\") { await send() }", "AsyncButton"),
+  ])
+  func contentOfUnknownViews(_ source: String, _ shape: String) {
+    #expect(Lowered("VStack { Divider(); \(source) }", isSwift: false).shape == "VStack(Divider \(shape))")
+  }
+
   @Test(
     "A function or initialiser handed on for views gives an unknown one",
     arguments: [

@@ -83,7 +83,7 @@ import Testing
   /// Texts and images are looked up in the main bundle, so that a package has those of the app too.
   @Test func theImageFoldersOfAPackageHaveThoseOfItsApp() {
     let files = [
-      "/w/App.xcodeproj/project.pbxproj": """
+      "/w/ios/App.xcodeproj/project.pbxproj": """
       { rootObject = P; objects = {
         P = { isa = PBXProject; mainGroup = G; targets = (T); };
         G = { isa = PBXGroup; children = (A); sourceTree = "<group>"; };
@@ -101,13 +101,18 @@ import Testing
       """,
     ]
     var modules = ProjectModules(in: MemoryFiles(files))
-    modules.readTargets(of: ["/w/App.xcodeproj", "/w/Kit/Package.swift"])
+    modules.readTargets(of: ["/w/ios/App.xcodeproj", "/w/Kit/Package.swift"])
     func folders(_ manifest: String, _ target: String) -> [String] {
       modules.resourceFolders(of: .target(manifest: manifest, name: target))
     }
-    #expect(folders("/w/App.xcodeproj", "App") == ["/w"])
-    #expect(folders("/w/Kit/Package.swift", "Kit") == ["/w/Kit/Sources/Kit", "/w"])
-    #expect(folders("/w/Kit/Package.swift", "Base") == ["/w/Kit/Sources/Base", "/w"])
+    #expect(folders("/w/ios/App.xcodeproj", "App") == ["/w/ios"])
+    #expect(folders("/w/Kit/Package.swift", "Kit") == ["/w/Kit/Sources/Kit", "/w/ios"])
+    #expect(folders("/w/Kit/Package.swift", "Base") == ["/w/Kit/Sources/Base", "/w/ios"])
+    // Folders inside of those of the app are searched with them.
+    let inside = files.reduce(into: [:]) { $0[$1.key.replacing("/w/Kit", with: "/w/ios/Kit")] = $1.value }
+    var others = ProjectModules(in: MemoryFiles(inside))
+    others.readTargets(of: ["/w/ios/App.xcodeproj", "/w/ios/Kit/Package.swift"])
+    #expect(others.resourceFolders(of: .target(manifest: "/w/ios/Kit/Package.swift", name: "Kit")) == ["/w/ios"])
     // No app is linked with it.
     #expect(folders("/w/Kit/Package.swift", "Alone") == ["/w/Kit/Sources/Alone"])
   }

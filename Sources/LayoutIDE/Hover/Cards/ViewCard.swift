@@ -103,7 +103,7 @@ struct ViewCard: HoverCard {
     if facts.node.flags.contains(.implicit) {
       notes.append("implicit: several views stand where one is expected")
     }
-    return notes + CertaintyText.notes(facts.certainty.union(facts.positionCertainty), facts.node.flags)
+    return notes + CertaintyText.notes(facts.certainty, position: facts.positionCertainty, facts.node.flags)
   }
 
   // MARK: Several views
@@ -133,13 +133,15 @@ struct ViewCard: HoverCard {
           }
       }
     var certainty: Certainty = []
+    var position: Certainty = []
     var flags: ViewFlags = []
     for instance in shown {
       guard let facts = instance.facts(in: &analysis) else { continue }
-      certainty.formUnion(facts.certainty.union(facts.positionCertainty))
+      certainty.formUnion(facts.certainty)
+      position.formUnion(facts.positionCertainty)
       flags.formUnion(facts.node.flags)
     }
-    for note in CertaintyText.notes(certainty, flags) { content.note(note) }
+    for note in CertaintyText.notes(certainty, position: position, flags) { content.note(note) }
     return content
   }
 }

@@ -64,6 +64,10 @@ extension Environment {
       if case .known(.textAlignment(let alignment)) = value.payload { multilineTextAlignment = alignment }
     case "truncationMode":
       if case .known(.truncationMode(let mode)) = value.payload { truncationMode = mode }
+    case "textCase":
+      flags.formUnion(value.flags.viewFlags)
+      if value.isNone { textCase = .asWritten }
+      if case .known(.textCase(let given)) = value.payload { textCase = given }
     case "defaultMinListRowHeight":
       if let number = value.number, number.isFinite {
         controls.minimumRowHeight = max(number, 0)

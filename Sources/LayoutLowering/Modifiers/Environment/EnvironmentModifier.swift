@@ -20,8 +20,7 @@ enum EnvironmentModifier {
       setLength(\.minimumScaleFactor, &arguments, of: &environment, &interpreter)
       environment.minimumScaleFactor = min(max(environment.minimumScaleFactor, 0), 1)
     case .dynamicTypeSize: TypeSizeModifier.apply(&arguments, to: &environment, &interpreter)
-    case .textCase: TextCaseModifier.apply(&arguments, to: &environment, &interpreter)
-    case .font, .fontWeight, .fontDesign, .multilineTextAlignment, .truncationMode, .labelStyle:
+    case .font, .fontWeight, .fontDesign, .multilineTextAlignment, .truncationMode, .textCase, .labelStyle:
       guard let first = arguments.first, let hint = hint(of: kind) else { return }
       let value = interpreter.evaluate(first.value, in: arguments.scope, expecting: hint)
       environment.set(value, of: kind, flags: &arguments.flags)
@@ -41,6 +40,7 @@ enum EnvironmentModifier {
     case .fontDesign: .member(.fontDesign)
     case .multilineTextAlignment: .member(.textAlignment)
     case .truncationMode: .member(.truncationMode)
+    case .textCase: .member(.textCase)
     case .labelStyle: .member(.labelStyle)
     default: nil
     }
@@ -88,6 +88,15 @@ extension Environment {
       if case .known(.fontDesign(let design)) = payload { fontDesign = design }
     case (.multilineTextAlignment, .known(.textAlignment(let alignment))): multilineTextAlignment = alignment
     case (.truncationMode, .known(.truncationMode(let mode))): truncationMode = mode
+    case (.textCase, let payload):
+      flags.formUnion(value.flags.viewFlags)
+      if case .none = payload {
+        textCase = .asWritten
+      } else if case .known(.textCase(let given)) = payload {
+        textCase = given
+      } else {
+        flags.insert(.assumed)
+      }
     case (.labelStyle, .known(.labelStyle(let style))):
       (labelStyle, labelStyleFlags) = (style, value.flags.viewFlags)
     case (.labelStyle, _):

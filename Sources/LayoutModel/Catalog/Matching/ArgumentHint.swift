@@ -77,7 +77,8 @@ extension ParameterType {
   package var memberOpenness: HintFit {
     switch self {
     case .contentMode, .axis, .edge, .horizontalEdge, .verticalEdge, .axisSet, .edgeSet, .layoutDirection,
-      .dynamicTypeSize, .textAlignment, .truncationMode, .fontWeight, .fontDesign, .textStyle, .roundedCornerStyle,
+      .dynamicTypeSize, .textAlignment, .truncationMode, .textCase, .fontWeight, .fontDesign, .textStyle,
+      .roundedCornerStyle,
       .imageScale, .imageResizingMode, .safeAreaRegions, .colorScheme, .userInterfaceSizeClass:
       .impossible
     case .view, .string, .boolean: .unusual

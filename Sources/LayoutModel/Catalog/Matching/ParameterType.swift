@@ -9,7 +9,8 @@ package enum ParameterType: UInt8, TableIndex, BitwiseCopyable, CaseIterable {
   // Geometry
   case edge, horizontalEdge, verticalEdge, edgeSet, edgeInsets, axis, axisSet, size, point, unitPoint, angle, rect
   // Text
-  case font, fontWeight, fontDesign, textStyle, textAlignment, truncationMode, lineLimitRange, dynamicTypeSize
+  case font, fontWeight, fontDesign, textStyle, textAlignment, truncationMode, textCase, lineLimitRange
+  case dynamicTypeSize
   // Drawing
   case color, style, gradient, material, shape, roundedCornerStyle, fillStyle, labelStyle
   // Layout's own options
@@ -56,6 +57,7 @@ package enum ParameterType: UInt8, TableIndex, BitwiseCopyable, CaseIterable {
     case .textStyle: "Font.TextStyle"
     case .textAlignment: "TextAlignment"
     case .truncationMode: "Text.TruncationMode"
+    case .textCase: "Text.Case"
     case .lineLimitRange: "ClosedRange<Int>"
     case .dynamicTypeSize: "DynamicTypeSize"
     case .color: "Color"

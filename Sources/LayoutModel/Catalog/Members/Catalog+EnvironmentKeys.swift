@@ -59,7 +59,7 @@ extension Catalog {
     CatalogEnvironmentKey("sizeCategory", .any, "The content size of texts, the older form."),
     CatalogEnvironmentKey("symbolRenderingMode", .any, "How symbols are coloured."),
     CatalogEnvironmentKey("symbolVariants", .any, "Which variant of a symbol is shown."),
-    CatalogEnvironmentKey("textCase", .any, "The case that texts are shown in."),
+    CatalogEnvironmentKey("textCase", .textCase, reads: true, "The case that texts are shown in."),
     CatalogEnvironmentKey("timeZone", .any, "The time zone."),
     CatalogEnvironmentKey("tint", .color, "The tint of controls."),
     CatalogEnvironmentKey("truncationMode", .truncationMode, reads: true, "Where a text that is too long is cut."),

@@ -53,6 +53,11 @@ extension Catalog {
     CatalogMember("trailing", "Lines end at the trailing edge.", .textAlignment(.trailing)),
   ]
 
+  static let textCases: [CatalogMember] = [
+    CatalogMember("lowercase", "Small letters.", .textCase(.lowercase)),
+    CatalogMember("uppercase", "Capitals.", .textCase(.uppercase)),
+  ]
+
   static let truncationModes: [CatalogMember] = [
     CatalogMember("head", "The beginning is left out.", .truncationMode(.head)),
     CatalogMember("middle", "The middle is left out.", .truncationMode(.middle)),

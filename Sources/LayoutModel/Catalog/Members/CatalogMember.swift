@@ -28,6 +28,7 @@ package enum MemberValue: Hashable, Sendable {
   case dynamicTypeSize(DynamicTypeSize)
   case textAlignment(TextAlignment)
   case truncationMode(TruncationMode)
+  case textCase(TextCase)
   case textStyle(TextStyle)
   case fontWeight(FontWeight)
   case fontDesign(FontDesign)
@@ -78,6 +79,7 @@ extension Catalog {
     case .dynamicTypeSize: dynamicTypeSizes
     case .textAlignment: textAlignments
     case .truncationMode: truncationModes
+    case .textCase: textCases
     case .font: fonts
     case .textStyle: textStyles
     case .fontWeight: fontWeights

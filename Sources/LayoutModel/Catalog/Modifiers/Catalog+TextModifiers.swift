@@ -69,7 +69,7 @@ extension Catalog {
       "textCase", .textCase, .environment,
       "Shows the texts inside in capitals or in small letters.",
       "With nil as they are written, also in the headers of a list.",
-      [[.unlabelled("textCase", .any, isOptional: true)]]),
+      [[.unlabelled("textCase", .textCase, isOptional: true)]]),
     CatalogModifier(
       "minimumScaleFactor", .minimumScaleFactor, .environment,
       "Lets a text shrink before it is cut.",

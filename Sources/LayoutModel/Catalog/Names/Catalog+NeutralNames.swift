@@ -44,7 +44,7 @@ extension Catalog {
       foveatedStreamingPauseSheet fullScreenCover gameSaveSyncingAlert geometryGroup gesture glassBackgroundEffect
       glassEffect glassEffectID glassEffectTransition glassEffectUnion grayscale groupActivityAssociation groupBoxStyle
       handGestureShortcut handPointerBehavior handlesExternalEvents handlesGameControllerEvents handwritingDisabled
-      headerProminence healthDataAccessRequest help highPriorityGesture horizontalRadioGroupLayout hoverEffect
+      healthDataAccessRequest help highPriorityGesture horizontalRadioGroupLayout hoverEffect
       hoverEffectDisabled hoverEffectGroup hueRotation imagePlaygroundGenerationStyle imagePlaygroundOptions
       imagePlaygroundPersonalizationPolicy imagePlaygroundSheet immersiveEnvironmentPicker importableFromServices
       importsItemProviders inAppPurchaseOptions indexViewStyle inset inspector inspectorColumnWidth

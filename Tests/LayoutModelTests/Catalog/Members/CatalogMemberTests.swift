@@ -50,6 +50,7 @@ struct CatalogMemberTests {
     (.contentMode, "fill", .contentMode(.fill)), (.layoutDirection, "rightToLeft", .layoutDirection(.rightToLeft)),
     (.dynamicTypeSize, "accessibility5", .dynamicTypeSize(.accessibility5)),
     (.textAlignment, "trailing", .textAlignment(.trailing)), (.truncationMode, "middle", .truncationMode(.middle)),
+    (.textCase, "uppercase", .textCase(.uppercase)),
     (.fontWeight, "semibold", .fontWeight(FontWeight(600))), (.fontDesign, "rounded", .fontDesign(.rounded)),
     (.fontDesign, "default", .fontDesign(.default)), (.font, "largeTitle", .textStyle(.largeTitle)),
     (.unitPoint, "bottomTrailing", .point(Point(x: 1, y: 1))), (.unitPoint, "top", .point(Point(x: 0.5, y: 0))),
@@ -106,7 +107,11 @@ struct CatalogMemberTests {
     #expect(Catalog.neutralReceiver(of: "customAttribute") == .text)
     #expect(Catalog.neutralReceiver(of: "opacity") == .view)
     #expect(Catalog.neutralReceiver(of: "frame") == nil)
-    #expect(Catalog.isUnmodelled("textCase") && !Catalog.isUnmodelled("opacity"))
+    #expect(Catalog.isUnmodelled("badge") && !Catalog.isUnmodelled("opacity"))
+    #expect(Catalog.reader(ofNeutral: "toolbar") == .bars && Catalog.reader(ofNeutral: "tag") == .selection)
+    #expect(Catalog.reader(ofNeutral: "opacity") == nil)
+    let read = Catalog.neutralNames.filter { Catalog.reader(ofNeutral: $0) != nil }
+    #expect(read.count == 10 && !read.contains { Catalog.isUnmodelled($0) })
     for name in Catalog.neutralNames { #expect(Catalog.neutralReceiver(of: name) != nil) }
   }
 }
