@@ -18,6 +18,8 @@ struct EqualityRun {
   private var images = ImageSizes()
   /// Of module 0.
   private var recordedTexts: RecordedTextSizes?
+  /// Of module 0.
+  private var isComplete = true
   private var levels = RuleLevels()
   private var analysis = Analysis()
   private var random: SeededGenerator
@@ -73,6 +75,7 @@ struct EqualityRun {
     var freshFiles = [FileID](repeating: FileID(-1), count: files.count)
     fresh.setImages(images, of: ModuleID(0))
     fresh.setRecordedTexts(recordedTexts, of: ModuleID(0))
+    fresh.setIsComplete(isComplete, ModuleID(0))
     for index in files.indices.shuffled(using: &random) {
       freshFiles[index] = fresh.addFile(named: names[index], text: SourceText(texts[index]), module: modules[index])
     }
@@ -139,6 +142,11 @@ struct EqualityRun {
   mutating func setRecordedTexts(_ sizes: RecordedTextSizes) {
     recordedTexts = sizes
     analysis.setRecordedTexts(sizes, of: ModuleID(0))
+  }
+
+  mutating func setIsComplete(_ isComplete: Bool) {
+    self.isComplete = isComplete
+    analysis.setIsComplete(isComplete, ModuleID(0))
   }
 
   mutating func setSettings(_ settings: AnalysisSettings) { analysis.settings = settings }

@@ -52,6 +52,21 @@ extension NamedCase {
       ],
       needs: [.environment]),
     NamedCase(
+      "a file that is not known may use a component",
+      files: [
+        (
+          "a.swift",
+          "import SwiftUI\nstruct Mark: View { var body: some View { Color.red.frame(height: 9).alignmentGuide(.top) { $0.height / 3 } } }\n"
+        ),
+        ("b.swift", "import SwiftUI\nstruct Screen: View { var body: some View { VStack { Mark(); Color.blue } } }\n"),
+      ],
+      steps: [
+        [.completeness(false)], [.edit("a.swift", "struct", "private struct")],
+        [.edit("a.swift", "private ", "")], [.completeness(true)],
+        [.edit("b.swift", "VStack", "HStack(alignment: .top)")],
+      ],
+      needs: [.completeness]),
+    NamedCase(
       "rules are switched",
       files: [
         ("a", "HStack { VStack { Card() }; Color.blue.padding(0) }\n"), ("b", card + "let side = 30.0\n"),

@@ -30,6 +30,8 @@ struct NamedCase: Sendable, CustomTestStringConvertible {
     case texts(RecordedTextSizes)
     case settings(AnalysisSettings)
     case rules(RuleLevels)
+    /// Whether all files of module 0 are known.
+    case completeness(Bool)
   }
 
   static let all: [NamedCase] = names + declarations + alignments + surroundings
@@ -66,6 +68,7 @@ extension EqualityRun {
     case .texts(let sizes): setRecordedTexts(sizes)
     case .settings(let settings): setSettings(settings)
     case .rules(let levels): setLevels(levels)
+    case .completeness(let isComplete): setIsComplete(isComplete)
     }
   }
 }
