@@ -28,6 +28,16 @@ extension NameLookup {
     return (all, areAdded)
   }
 
+  /// Returns true for a stored property that a caller may set although it has a value: a `var` that is not private.
+  package func mayBeSet(_ property: DeclarationID) -> Bool {
+    guard let declaration = self[property], !declaration.isConstant else { return false }
+    let tree = tree(property.segment)
+    guard let variable = tree.parent(of: declaration.node), tree.kind(of: variable) == .variableDeclaration else {
+      return !DeclarationParts(declaration.node, in: tree).isPrivate
+    }
+    return !DeclarationParts(variable, in: tree).isPrivate
+  }
+
   /// Calls `body` for each stored property of instances of a type, in source order.
   package func eachStoredProperty(of type: DeclarationID, _ body: (DeclarationID, Declaration) -> Void) {
     for index in module.index.segment(type.segment).members[type.index] ?? [] {

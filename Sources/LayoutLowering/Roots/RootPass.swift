@@ -217,7 +217,7 @@ struct RootPass: ~Copyable {
       let instance = Instance.add(of: id, to: &lowering.interpreter) {
         // The uses of the view may pass something else than the default.
         let value = $1.storedDefault($0, environment: environment)
-        return isUsed && $1.names.isOpenToCallers($0) ? value.depending(on: .dynamic) : value
+        return isUsed && $1.names.mayBeSet($0) ? value.depending(on: .dynamic) : value
       }
       lowering.expansions.push(id, at: SourceNode(segment: id.segment, node: node))
       lowering.lowerBody(of: id, instance: instance, in: context, into: &views)
@@ -276,12 +276,5 @@ struct RootPass: ~Copyable {
       guard let closure else { return }
       lowering.lowerBlock(closure, in: context, into: &views, allowsReturn: true)
     }
-  }
-}
-
-extension NameLookup {
-  /// Returns true for a stored property that an initializer may set although it has a value.
-  fileprivate func isOpenToCallers(_ property: DeclarationID) -> Bool {
-    self[property].map { !$0.isConstant && !$0.isPrivate } ?? false
   }
 }
