@@ -31,7 +31,8 @@ import Testing
   }
 
   /// Every view and every modifier that lays out stands in them. Left out are those that need a file or the network
-  /// (`Image("name")`, `AsyncImage`), and forms of others: `Picker` and `Menu` of `Button`, gradients of `Color`.
+  /// (`Image("name")`, `AsyncImage`), and forms of others: `Picker` and `Menu` of `Button`, gradients of `Color`, items
+  /// of toolbars of `Group`.
   @Test func theyHoldEveryConstruct() {
     let texts = (0..<600 as Range<UInt64>).map { source($0).text() }.joined(separator: "\n")
     let words = Set(texts.split { !$0.isLetter && !$0.isNumber }.map(String.init))
@@ -41,7 +42,7 @@ import Testing
       .lazyVGrid, .lazyHGrid, .scrollView, .geometryReader, .viewThatFits, .linearGradient, .label, .button, .link,
       .navigationStack, .section, .list, .form, .tabView, .toggle, .textField, .progressView,
     ]
-    for view in Catalog.views where views.contains(view.kind) {
+    for view in Catalog.views where views.contains(view.kind) && view.name.firstRange(of: "Toolbar") == nil {
       #expect(words.contains(view.name), "no \(view.name)")
     }
     for name in [
