@@ -77,8 +77,7 @@ package struct Analysis: Sendable {
     addFile(named: name, PreparedFile(parsing: text), module: module)
   }
 
-  /// Adds a file that has been parsed already, possibly by another thread. O(n) in its segments, and in its names if
-  /// the names of the module are indexed.
+  /// Adds a file that has been parsed already, possibly by another thread. O(n) in its segments.
   package mutating func addFile(named name: String, _ file: PreparedFile, module: ModuleID) -> FileID {
     reparsePendingEdits()
     revision += 1
@@ -221,19 +220,21 @@ package struct Analysis: Sendable {
     changedFiles.formUnion(files(of: module))
   }
 
+  /// Returns true if all files of the module of a segment are known.
+  package func isModuleComplete(around segment: SegmentID) -> Bool {
+    guard let module = module(of: segment) else { return false }
+    record(.completeness, UInt64(bitPattern: Int64(module.index)))
+    return modules[module]?.isComplete ?? true
+  }
+
   /// Returns true if the module of a segment has localized strings.
   package func hasLocalizedStrings(around segment: SegmentID) -> Bool {
-    guard let module = file(of: segment).flatMap({ module(of: $0) }) else { return false }
+    guard let module = module(of: segment) else { return false }
     recordEnvironment(of: module)
     return !(modules[module]?.strings.isEmpty ?? true)
   }
 
-  /// Returns true if all files of the module of a segment are known.
-  package func isModuleComplete(around segment: SegmentID) -> Bool {
-    guard let module = file(of: segment).flatMap({ module(of: $0) }) else { return false }
-    record(.completeness, UInt64(bitPattern: Int64(module.index)))
-    return modules[module]?.isComplete ?? true
-  }
+  private func module(of segment: SegmentID) -> ModuleID? { file(of: segment).flatMap { module(of: $0) } }
 
   /// The module that contains a file; nil for an unknown file.
   package func module(of file: FileID) -> ModuleID? { isKnown(file) ? files[file].module : nil }

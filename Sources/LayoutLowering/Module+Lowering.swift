@@ -14,7 +14,7 @@ extension Module {
   package func lower(
     _ segment: SegmentID, alignments: ModuleAlignments? = nil, canvas: Canvas, overridesTraits: Bool = false,
     readerSizes: [ReaderPath: ReaderSize] = [:], checksUnreachedCode: Bool = true,
-    laysOutRemaining: Bool = true
+    laysOutRemaining: Bool = false
   ) -> LoweredSegment {
     guard let position = position(of: segment) else { return LoweredSegment() }
     let alignments = alignments ?? self.alignments(of: segments[position].file)

@@ -10,7 +10,10 @@ struct Lowered {
   let tree: SyntaxTree
 
   /// Lowers `source` as a `.layout` file, or as a `.swift` file, beside `others` of the same language.
-  init(_ source: String, canvas: Canvas = .standard, others: [String] = [], isSwift: Bool = false) {
+  init(
+    _ source: String, canvas: Canvas = .standard, others: [String] = [], isSwift: Bool = false,
+    laysOutRemaining: Bool = false
+  ) {
     self.source = source
     tree = SyntaxTree(parsing: SourceText(source))
     var files = [ModuleSegment(id: SegmentID(0), tree: tree, isSwift: isSwift)]
@@ -18,7 +21,8 @@ struct Lowered {
       let other = SyntaxTree(parsing: SourceText(other))
       files.append(ModuleSegment(id: SegmentID(Int32(index + 1)), tree: other, isSwift: isSwift))
     }
-    file = Module(segments: files).lower(SegmentID(0), canvas: canvas)
+    file = Module(segments: files).lower(
+      SegmentID(0), canvas: canvas, laysOutRemaining: laysOutRemaining)
   }
 
   /// `rule line:column`, errors alone or all.

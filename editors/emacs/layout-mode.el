@@ -112,7 +112,8 @@ place of sourcekit-lsp.  Set this before eglot is loaded."
     "Chart" "ColorPicker" "ContentUnavailableView" "ControlGroup" "DatePicker"
     "DisclosureGroup" "EditButton" "EquatableView" "Gauge" "GroupBox" "LabeledContent" "Map"
     "MultiDatePicker" "NavigationSplitView" "PhotosPicker" "RenameButton" "ScrollViewReader"
-    "ShareLink" "Slider" "Stepper" "Tab" "Table" "TextEditor" "TimelineView" "VideoPlayer")
+    "ShareLink" "Slider" "Stepper" "Tab" "Table" "TextEditor" "TimelineView" "VideoPlayer"
+    "DefaultToolbarItem" "ToolbarItem" "ToolbarItemGroup" "ToolbarSpacer" "ToolbarTitleMenu")
   "Views that the server knows.")
 
 (defconst layout-mode-types

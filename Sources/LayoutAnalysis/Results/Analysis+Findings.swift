@@ -37,13 +37,8 @@ extension Analysis {
   /// locations, so that the findings are published again.
   package mutating func setRelatedFiles(of findings: [Diagnostic], in segment: SegmentID) {
     guard let file = file(of: segment) else { return }
-    var others: Set<FileID> = []
-    for finding in findings {
-      for related in finding.related {
-        if let other = self.file(of: related.location.segment), other != file { others.insert(other) }
-      }
-    }
-    setRelatedFiles(others, of: segment)
+    let files = findings.flatMap(\.related).compactMap { self.file(of: $0.location.segment) }
+    setRelatedFiles(Set(files.filter { $0 != file }), of: segment)
   }
 
   mutating func setRelatedFiles(_ others: Set<FileID>, of segment: SegmentID) {
@@ -83,23 +78,7 @@ extension Analysis {
         return !isOrdered(other, before: one) && left.offset < right.offset
       }.map(\.element)
     }
-    var reported: Set<ReportedOnce> = []
-    var runs: [FindingRun] = []
-    for (number, index) in order {
-      let finding = parts[number].findings[index]
-      if let name = finding.onceFor {
-        guard reported.insert(.name(finding.rule, name)).inserted else { continue }
-      } else if hasForeignLocations {
-        guard reported.insert(.location(finding.rule, finding.location)).inserted else { continue }
-      }
-      let segment = parts[number].segment
-      if let last = runs.last, last.segment == segment, last.range.upperBound == index {
-        runs[runs.count - 1].range = last.range.lowerBound..<(index + 1)
-      } else {
-        runs.append(FindingRun(segment: segment, range: index..<(index + 1)))
-      }
-    }
-    return runs
+    return FindingRun.runs(of: order, in: parts, withoutEqualLocations: hasForeignLocations)
   }
 
   /// Returns a finding with offsets from the start of its file, without related locations and edits in removed segments;
@@ -120,22 +99,5 @@ extension Analysis {
 
   private func inFile(_ edit: TextEdit) -> FileEdit? {
     fileRange(of: edit.location).map { FileEdit(location: $0, replacement: edit.replacement) }
-  }
-
-  /// A finding that is reported only once: the rule with the name or the location that it is about.
-  private enum ReportedOnce: Hashable {
-    case name(String, String)
-    case location(String, SourceRange)
-  }
-}
-
-/// A range of consecutive findings of one segment, as indices into the findings stored for it.
-package struct FindingRun: Hashable, Sendable {
-  package var segment: SegmentID
-  package var range: Range<Int>
-
-  package init(segment: SegmentID, range: Range<Int>) {
-    self.segment = segment
-    self.range = range
   }
 }

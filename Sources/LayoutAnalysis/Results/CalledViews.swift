@@ -106,9 +106,10 @@ struct CalledViews: Sendable {
     }
   }
 
-  /// Returns true for a shape or a colour that is an argument, as in `contentShape(Rectangle())`: it is a value there,
-  /// which need not be laid out.
+  /// Returns true for a shape or a colour that is an argument, as in `contentShape(Rectangle())`, a view inside a text, and
+  /// an argument of a modifier for accessibility: it is a value there, which need not be laid out.
   private static func isValue(_ name: String, at node: NodeID, in tree: TreeReader) -> Bool {
+    if isUnshown(node, in: tree) { return true }
     if name == "AnyShape" { return isArgument(node, in: tree) }
     switch Catalog.view(named: name)?.kind {
     case .rectangle, .roundedRectangle, .circle, .ellipse, .capsule, .unevenRoundedRectangle, .containerRelativeShape,
@@ -119,16 +120,43 @@ struct CalledViews: Sendable {
     return isArgument(node, in: tree)
   }
 
+  /// Returns true for a view that is part of a text, or an argument of a modifier for accessibility.
+  private static func isUnshown(_ node: NodeID, in tree: TreeReader) -> Bool {
+    var next = tree.parent(of: node)
+    while let outer = next, tree.kind(of: outer) != .closureExpression, tree.kind(of: outer) != .codeBlock {
+      if tree.kind(of: outer) == .interpolation { return true }
+      if tree.kind(of: outer) == .memberSuffix, let name = tree.name(of: outer) {
+        return tree.string(of: name).hasPrefix("accessibility")
+      }
+      next = tree.parent(of: outer)
+    }
+    return false
+  }
+
+  /// Returns true for an argument, a variable's value, and what a function or variable gives that is no view.
   private static func isArgument(_ node: NodeID, in tree: TreeReader) -> Bool {
     var next = tree.parent(of: node)
     while let outer = next {
       switch tree.kind(of: outer) {
-      case .argument: return true
-      case .closureExpression, .codeBlock: return false
+      case .argument, .initializerClause: return true
+      case .closureExpression: return false
+      case .functionDeclaration: return isStyle(tree.firstChild(of: outer, kind: .returnClause), in: tree)
+      case .patternBinding: return isStyle(tree.firstChild(of: outer, kind: .typeAnnotation), in: tree)
       default: next = tree.parent(of: outer)
       }
     }
     return false
+  }
+
+  /// Returns true if a clause writes the type of a colour or a style.
+  private static func isStyle(_ clause: NodeID?, in tree: TreeReader) -> Bool {
+    guard let clause else { return false }
+    var isFound = false
+    tree.eachIdentifier(in: clause) { token, _ in
+      let name = tree.string(of: token)
+      if name == "Color" || name.hasSuffix("Gradient") || name.hasSuffix("Style") { isFound = true }
+    }
+    return isFound
   }
 
   /// Returns true for what holds views together and is no node, or is no view.
@@ -142,11 +170,11 @@ struct CalledViews: Sendable {
 
   // MARK: Reasons
 
-  /// Returns for each call of `calls` why it has no node of a known kind; nil if it has one. O(n) in the calls and in the
-  /// constructs around them.
+  /// Returns for each call of `calls` why it has no node of a known kind in its place; nil if it has one. O(n) in the
+  /// calls and in the constructs around them.
   func reasons(_ shown: [LayoutCoverage.Place: LayoutCoverage.Knowledge]) -> [MissingViewReason?] {
     var isReached = [Bool](repeating: false, count: constructs.count)
-    for call in calls where shown[call.place] != nil {
+    for call in calls where shown[call.place] == .known || shown[call.place] == .unknown {
       var next = call.construct
       while let index = next, !isReached[index] {
         isReached[index] = true
@@ -155,9 +183,9 @@ struct CalledViews: Sendable {
     }
     return calls.map { call in
       switch shown[call.place] {
-      case .known?, .alone?: return nil
+      case .known?: return nil
       case .unknown?: return .unknown
-      case nil: break
+      case .alone?, nil: break
       }
       var reason = MissingViewReason.notShown
       var next = call.construct

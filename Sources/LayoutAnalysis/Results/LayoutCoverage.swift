@@ -117,16 +117,21 @@ package struct LayoutCoverage: Sendable {
   package struct CallCounts: Sendable {
     package fileprivate(set) var known = 0
     package fileprivate(set) var all = 0
-    /// Those of the known ones whose place is unknown: each is laid out by itself.
-    package fileprivate(set) var alone = 0
     /// Calls of views that neither SwiftUI nor the files declare.
     package fileprivate(set) var foreign = 0
     /// The calls without such a node.
     package fileprivate(set) var missing: [MissingView] = []
+    /// Those of the known ones that are laid out by themselves, because their place is unknown.
+    package fileprivate(set) var alone: [MissingView] = []
 
-    package var isLaidOut: Bool { Double(known) >= LayoutCoverage.sufficientShare * Double(all) }
+    package var isLaidOut: Bool { isSufficient(known) }
 
-    /// Adds the numbers of another body, without the names.
+    /// True if the views are laid out in their places.
+    package var isLaidOutInPlace: Bool { isSufficient(known - alone.count) }
+
+    private func isSufficient(_ count: Int) -> Bool { Double(count) >= LayoutCoverage.sufficientShare * Double(all) }
+
+    /// Adds the numbers of another body, without the calls that are missing.
     package static func += (left: inout CallCounts, right: CallCounts) {
       left.known += right.known
       left.alone += right.alone
@@ -151,19 +156,19 @@ package struct LayoutCoverage: Sendable {
     var counts = CallCounts()
     for (call, reason) in zip(body.called.calls, body.called.reasons(shown)) {
       guard
-        reason == nil || declared.contains(call.name) || Catalog.view(named: call.name) != nil
+        shown[call.place] ?? .unknown != .unknown || declared.contains(call.name)
+          || Catalog.view(named: call.name) != nil
           || Catalog.isOtherView(call.name)
       else {
         counts.foreign += 1
         continue
       }
       counts.all += 1
-      if let reason {
-        counts.missing.append(MissingView(name: call.name, line: call.line, reason: reason))
-      } else {
-        counts.known += 1
-        if shown[call.place] == .alone { counts.alone += 1 }
-      }
+      let isAlone = shown[call.place] == .alone
+      if reason == nil || isAlone { counts.known += 1 }
+      guard let reason else { continue }
+      let view = MissingView(name: call.name, line: call.line, reason: reason)
+      if isAlone { counts.alone.append(view) } else { counts.missing.append(view) }
     }
     return counts
   }

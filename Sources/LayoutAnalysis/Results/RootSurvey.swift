@@ -35,7 +35,7 @@ struct RootSurvey: Sendable {
     for root in result.roots where root.part != .remaining {
       shown.formUnion(root.shownSegments)
       // The platform arranges items.
-      for expansion in root.part == .items ? [] : root.graph.expansions {
+      for expansion in root.part.isInPlace ? root.graph.expansions : [] {
         uses[canvas, default: []].insert(OriginNode(file: expansion.file, node: expansion.node))
       }
     }

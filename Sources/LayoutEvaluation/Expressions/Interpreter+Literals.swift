@@ -29,13 +29,13 @@ extension Interpreter {
     let tree = tree(scope)
     let isLong = tree[node].length > Limits.longLiteral
     if !isLong, let text = tree.simpleText(of: node) {
-      return isLocalized ? localizedValue(of: text, in: scope) : .string(text)
+      return isLocalized ? LocalizedLiteral.value(of: text, in: scope, names, localizationTable) : .string(text)
     }
     let parts = literals.pieces(
       of: SourceNode(segment: scope.segment, node: node), in: names.module.segments[scope.segment].tree,
       isLong: isLong)
     if parts.count == 1, case .text(let only) = parts[0] {
-      return isLocalized ? localizedValue(of: only, in: scope) : .string(only)
+      return isLocalized ? LocalizedLiteral.value(of: only, in: scope, names, localizationTable) : .string(only)
     }
     var text = ""
     var key = LocalizedKey()
@@ -72,16 +72,6 @@ extension Interpreter {
     }
     let localized = isLocalized ? LocalizedLiteral.value(of: key, in: names, table: localizationTable) : nil
     return localized?.depending(on: flags) ?? Value(.string(text), flags: flags)
-  }
-
-  /// Returns the string of a key without interpolations. One that is not found is shown itself, but in a `.swift` file
-  /// strings that are not known may have it: then a text such as `settings.title` is a stand-in.
-  private func localizedValue(of text: String, in scope: Scope) -> Value {
-    var key = LocalizedKey()
-    key.append(text)
-    if let found = LocalizedLiteral.value(of: key, in: names, table: localizationTable) { return found }
-    return Value(
-      .string(text), flags: names.isSwift(scope.segment) && LocalizedKey.isNoText(text) ? .assumed : [])
   }
 
   /// Returns a text that is about as wide as a view in an interpolation; nil for other values.

@@ -40,7 +40,7 @@ package struct DeclarationParts {
     }
   }
 
-  var isPrivate: Bool { modifiers.contains(.private) || modifiers.contains(.fileprivate) }
+  package var isPrivate: Bool { modifiers.contains(.private) || modifiers.contains(.fileprivate) }
   var isPublic: Bool { modifiers.contains(.public) || modifiers.contains(.open) || modifiers.contains(.package) }
   var isStatic: Bool { modifiers.contains(.static) || modifiers.contains(.class) }
 }

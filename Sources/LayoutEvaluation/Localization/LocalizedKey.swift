@@ -59,7 +59,8 @@ struct LocalizedKey {
       switch byte {
       case UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): break
       case _ where isLetter(byte):
-        if bytes.last == UInt8(ascii: ".") || bytes.last == UInt8(ascii: "_"), isLetter(bytes.before) { isJoined = true }
+        let isAfterMark = bytes.last == UInt8(ascii: ".") || bytes.last == UInt8(ascii: "_")
+        isJoined = isJoined || isAfterMark && isLetter(bytes.before)
       default: return false
       }
       bytes = (bytes.last, byte)

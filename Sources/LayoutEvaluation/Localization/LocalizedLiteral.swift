@@ -3,6 +3,15 @@ import LayoutSyntax
 
 /// The look-up of string literals that are keys of localized strings.
 package enum LocalizedLiteral {
+  /// Returns the string of a key without interpolations. One that is not found is shown itself, but in a `.swift` file
+  /// strings that are not known may have it: then a text such as `settings.title` is a stand-in.
+  static func value(of text: String, in scope: Scope, _ names: NameLookup, _ table: String?) -> Value {
+    var key = LocalizedKey()
+    key.append(text)
+    if let found = value(of: key, in: names, table: table) { return found }
+    return Value(.string(text), flags: names.isSwift(scope.segment) && LocalizedKey.isNoText(text) ? .assumed : [])
+  }
+
   /// Returns the string of a key in a table, approximate if a form of it is not known; nil if the table does not have it.
   static func value(of key: LocalizedKey, in names: NameLookup, table: String?) -> Value? {
     guard names.hasLocalizedStrings, let found = names.localizedString(of: key.keys, in: table) else { return nil }

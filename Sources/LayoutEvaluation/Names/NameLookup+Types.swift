@@ -46,7 +46,7 @@ extension NameLookup {
     let written = tree.typeName(type)
     let name = written == "Self" ? containerName(of: declaration, in: segment) ?? written : written
     return name == "View" || name == "AnyView" || name == "Text" || name == "Image" || name == "Shape"
-      || name == "ToolbarContent" || name == "CustomizableToolbarContent"
+      || name == "ToolbarContent" || name == "CustomizableToolbarContent" || name == "Alert" || name == "ActionSheet"
       || Catalog.view(named: name) != nil && name != "Color" && !Catalog.isLayout(name)
       || isDeclaredView(name, in: Scope(segment: segment, container: declaration.container))
   }

@@ -114,8 +114,18 @@ extension ExpressionEvaluator {
   /// Binds the name of a local function or type to an unknown value, so that uses resolve; its body is not evaluated.
   package mutating func bindLocalDeclaration(_ statement: NodeID, in scope: Scope) -> Scope {
     let tree = tree(scope)
-    let token = DeclarationParts(statement, in: tree).name ?? tree.firstChild(of: statement, kind: .identifier)
-    return token.map { storage.bind(plainName(tree.string(of: $0)), .unknown, in: scope) } ?? scope
+    let parts = DeclarationParts(statement, in: tree)
+    let token = parts.name ?? tree.firstChild(of: statement, kind: .identifier)
+    var value = Value.unknown
+    if let body = tree.viewBody(ofFunction: statement, parts) {
+      // A local function of views, whose arguments are unknown.
+      var inner = scope
+      for parameter in tree.parameterParts(in: parts.parameters) where parameter.name != "_" {
+        inner = storage.bind(parameter.name, .unknown, in: inner)
+      }
+      value = Value(.closure(Closure(node: body, scope: inner)))
+    }
+    return token.map { storage.bind(plainName(tree.string(of: $0)), value, in: scope) } ?? scope
   }
 
   /// Binds `let a = …, b = …` in a body. `statements` are the ones that follow in its block.
@@ -133,6 +143,10 @@ extension ExpressionEvaluator {
       guard let pattern = parts.pattern else { continue }
       if isVariable, tree.kind(of: pattern) != .identifierPattern || tree.isChanged(pattern, by: statements) {
         value = .unknown
+      }
+      // A local view is lowered where it is used.
+      if let getter = tree.viewGetter(of: binding, in: declaration) {
+        value = Value(.closure(Closure(node: getter, scope: scope)))
       }
       scope = bindPattern(pattern, value, in: scope)
     }

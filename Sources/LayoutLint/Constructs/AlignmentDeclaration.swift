@@ -14,7 +14,7 @@ package struct AlignmentDeclaration {
   let context: LintContext
 
   /// Who can name the alignment.
-  let access: DeclarationAccess.Access
+  let access: EnclosingDeclaration.Access
   /// True if the enclosing extension contains nothing else except the alignment's id.
   package let isAlone: Bool
 
@@ -47,7 +47,7 @@ extension LintContext {
           found.append(
             AlignmentDeclaration(
               axis: axis, name: tree.string(of: token), nameToken: token, variable: member, container: statement,
-              context: self, access: DeclarationAccess(around: member, in: tree)?.access ?? .exported,
+              context: self, access: EnclosingDeclaration(around: member, in: tree)?.access ?? .exported,
               isAlone: isAlone(body)))
         }
       }

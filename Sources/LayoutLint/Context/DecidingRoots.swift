@@ -35,11 +35,26 @@ struct DecidingRoots {
       }
       return
     }
-    let uses = instances.filter { !$0.root.isOfUsedView && $0.root.kind != .preview }
-    // Without any use but in previews, the view's own root is all that is known.
-    let deciding = uses.isEmpty ? instances.filter(\.root.isOfUsedView) : uses
+    let deciding = usesOutsideOfPreviews
     numbers = deciding.isEmpty ? nil : Set(deciding.map(\.root.number))
     if claim == .every { addRootsOfUnknownUses(of: deciding, inDeclaration: true) }
+  }
+
+  /// The instances in roots that are no previews, in that of a view which is used only if none of the others uses it.
+  /// Without any use but in previews, the view's own root is all that is known. O(instances × depth).
+  private var usesOutsideOfPreviews: [LayoutConstruct.Instance] {
+    let others = instances.filter { $0.root.kind != .preview }
+    guard others.contains(where: \.root.isOfUsedView) else { return others }
+    var used: Set<String> = []
+    for instance in others {
+      var next = instance.graph.expansion(around: instance.view)
+      while let use = instance.graph.expansion(next) {
+        if case .view(let name) = use.kind { used.insert(name) }
+        next = use.parent
+      }
+    }
+    let deciding = others.filter { !$0.root.isOfUsedView || !used.contains($0.root.name ?? "") }
+    return deciding.isEmpty ? others : deciding
   }
 
   /// Adds the own roots of the views whose uses may be unknown; `numbers` becomes nil if a declaration without a root
@@ -48,40 +63,58 @@ struct DecidingRoots {
     for instance in deciding where numbers != nil {
       let graph = instance.graph
       let isInUnknownView = graph.ancestors(of: instance.view).contains { graph[$0].flags.contains(.unknown) }
-      if inDeclaration, let origin = graph.originNode(of: instance.view) { addRoots(around: origin) }
       var next = graph.expansion(around: instance.view)
-      while let use = graph.expansion(next), numbers != nil {
-        let segment = SegmentID(use.file)
-        switch use.kind {
-        case .view(let name):
-          if context.isUsedUnseen(LintContext.NamedUse(name: name, segment: segment))
-            || isInUnknownView && inDeclaration
-          {
-            addRoots(ofView: name)
-          }
-        case .function(let name):
-          if context.isUsedUnseen(LintContext.NamedUse(name: name, segment: segment)) { numbers = nil }
-        case .element: break
+      var place = graph.originNode(of: instance.view)
+      // From the construct outwards: the declaration that it is written in, the use of that, the declaration of the use …
+      while numbers != nil, let written = place, let scope = scope(of: written) {
+        place = nil
+        addRoots(of: scope, inDeclaration: inDeclaration)
+        while place == nil, let use = graph.expansion(next) {
+          next = use.parent
+          // Other uses around the construct are of declarations that it is given to, such as a container of the project.
+          guard scope.declaration.isUsed(by: use.kind) else { continue }
+          place = OriginNode(file: use.file, node: use.node)
+          if isInUnknownView, inDeclaration, case .view(let name) = use.kind { addRoots(ofView: name) }
         }
-        if inDeclaration { addRoots(around: OriginNode(file: use.file, node: use.node)) }
-        next = use.parent
+        if place == nil, inDeclaration, instance.root.kind == .view, instance.root.name != scope.declaration.type {
+          numbers = nil
+        }
       }
     }
   }
 
-  /// Adds the own roots of the view in whose declaration a node is written, if other modules or files may use it.
-  private mutating func addRoots(around place: OriginNode) {
+  /// The declaration around a place, and the segment that it is written in.
+  private typealias Scope = (declaration: EnclosingDeclaration, segment: SegmentID)
+
+  private func scope(of place: OriginNode) -> Scope? {
     let segment = SegmentID(place.file)
-    guard context.isSwift(segment), let tree = context.tree(of: segment),
-      let scope = DeclarationAccess(around: NodeID(place.node), in: tree)
-    else { return }
-    var access = scope.access
-    let root = scope.type.flatMap { type in ownRoots(ofView: type).first }
-    if let root, let declared = context.tree(of: root.segment) {
-      access = max(access, DeclarationAccess.access(of: root.node, in: declared))
+    guard let tree = context.tree(of: segment),
+      let declaration = EnclosingDeclaration(around: NodeID(place.node), in: tree)
+    else { return nil }
+    return (declaration, segment)
+  }
+
+  /// Adds the own roots of a view that may be used where no root shows it.
+  private mutating func addRoots(of scope: Scope, inDeclaration: Bool) {
+    let (declaration, segment) = scope
+    let root = declaration.type.flatMap { type in ownRoots(ofView: type).first }
+    if let member = declaration.member {
+      if context.isUsedUnseen(LintContext.NamedUse(name: member, segment: segment)) { numbers = nil }
+    }
+    guard inDeclaration || !context.isSwift(segment) else { return }
+    // The members of other types have names of their own.
+    if let type = declaration.type, root != nil || declaration.member == nil,
+      context.isUsedUnseen(LintContext.NamedUse(name: type, segment: segment))
+    {
+      addRoots(ofView: type)
+    }
+    guard inDeclaration else { return }
+    var access = declaration.access
+    if let root, let tree = context.tree(of: root.segment) {
+      access = max(access, EnclosingDeclaration.access(of: root.node, in: tree))
     }
     guard context.mayBeUsedUnseen(access, declaredIn: segment) else { return }
-    if let type = scope.type { addRoots(ofView: type) } else { numbers = nil }
+    if let type = declaration.type { addRoots(ofView: type) } else { numbers = nil }
   }
 
   private mutating func addRoots(ofView name: String) {
@@ -125,62 +158,13 @@ extension ModifierChain {
   }
 }
 
-/// Who can use the declaration around a place in the source.
-struct DeclarationAccess {
-  enum Access: Comparable { case file, module, exported }
-
-  /// The name of the innermost type, or of the extended one; nil outside of types.
-  let type: String?
-  let access: Access
-
-  /// Finds the declaration around a node; nil if there is none. O(depth).
-  init?(around node: NodeID, in tree: SyntaxTree) {
-    var access: Access?
-    var type: String?
-    var next: NodeID? = node
-    while let current = next {
-      next = tree.parent(of: current)
-      switch tree.kind(of: current) {
-      case .functionDeclaration, .variableDeclaration:
-        // That of the outermost one: what is declared in it cannot be used elsewhere.
-        if type == nil { access = Self.access(of: current, in: tree) }
-      case .structDeclaration, .enumDeclaration, .extensionDeclaration:
-        let own = Self.access(of: current, in: tree)
-        if type == nil {
-          type = Self.name(of: current, in: tree)
-          // A member cannot be used where its type cannot, but the access of an extended type is not written here.
-          let isMemberOfExtension = tree.kind(of: current) == .extensionDeclaration && access != nil
-          access = isMemberOfExtension ? access.map { $0 == .file ? $0 : max($0, own) } : own
-        }
-        // In a type or an extension of a file, everything is of that file.
-        if own == .file { access = .file }
-      default: break
-      }
-    }
-    guard let access else { return nil }
-    self.type = type
-    self.access = access
-  }
-
-  /// Returns the access that a declaration states. O(children).
-  static func access(of declaration: NodeID, in tree: SyntaxTree) -> Access {
-    if tree.hasModifier([.public, .open, .package], declaration) { return .exported }
-    return tree.hasModifier([.private, .fileprivate], declaration) ? .file : .module
-  }
-
-  private static func name(of type: NodeID, in tree: SyntaxTree) -> String? {
-    let declaration = tree.declaration(type)
-    return (declaration.name ?? declaration.extendedType.flatMap { tree.typeName(of: $0) }).map { tree.string(of: $0) }
-  }
-}
-
 extension LintContext {
   func isSwift(_ segment: SegmentID) -> Bool {
     analysis.file(of: segment).flatMap { analysis.language(of: $0) } == .swift
   }
 
   /// Returns true if another module, or a file of the module that is not known, may use what a segment declares.
-  func mayBeUsedUnseen(_ access: DeclarationAccess.Access, declaredIn segment: SegmentID) -> Bool {
+  func mayBeUsedUnseen(_ access: EnclosingDeclaration.Access, declaredIn segment: SegmentID) -> Bool {
     switch access {
     case .file: false
     case .module: isSwift(segment) && !analysis.isModuleComplete(around: segment)

@@ -6,15 +6,23 @@ import LayoutSyntax
 
 // Queries about the boxes of views: their names in messages, tolerances of lengths, and drawing outside of the box.
 extension LintContext {
-  /// Returns the name of a view in messages, without its layers: its source if that is short, otherwise its type.
+  /// Returns the name of a view in messages, without its layers: its source if that is short, otherwise its type. A view
+  /// that the module declares has the name of its use, not that of what its body shows.
   package func shown(_ view: ViewID, in root: ModuleRoot) -> String {
     let graph = root.graph
     guard let origin = graph.origin(of: graph.innermost(view)) else { return "a view" }
-    if let tree = tree(of: SegmentID(origin.file)) {
-      let text = tree.text.string(in: tree.range(ofViewAt: NodeID(origin.node)))
+    var (name, file, node) = (origin.name, origin.file, origin.node)
+    if let use = graph.use(inside: view) {
+      switch use.kind {
+      case .view(let declared), .function(let declared): (name, file, node) = (declared, use.file, use.node)
+      case .element: break
+      }
+    }
+    if let tree = tree(of: SegmentID(file)) {
+      let text = tree.text.string(in: tree.range(ofViewAt: NodeID(node)))
       if text.utf8.count <= 32, !text.contains("\n"), !text.contains("{") { return "`\(text)`" }
     }
-    return "`\(origin.name)`"
+    return "`\(name)`"
   }
 
   /// Returns the source range of a view, without its layers.

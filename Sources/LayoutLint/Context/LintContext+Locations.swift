@@ -63,4 +63,19 @@ extension ViewGraph {
     }
     return result
   }
+
+  /// Returns the use of a declared view or function below the layers of `view`, the outermost one; nil if the view is
+  /// written there itself. O(layers + expansions).
+  func use(inside view: ViewID) -> Expansion? {
+    let own = expansion(around: view)
+    var use: Expansion?
+    var next = expansion(around: innermost(view))
+    while next != own {
+      // A layer of a view's own body is no layer of its use.
+      guard let inner = expansion(next) else { return nil }
+      if case .element = inner.kind {} else { use = inner }
+      next = inner.parent
+    }
+    return use
+  }
 }

@@ -12,7 +12,7 @@ extension LintContext {
   /// known. O(segments that mention the name).
   package func mayBeAlignedBy(_ definition: AlignmentDefinition) -> Bool {
     if let place = place(of: definition), let tree = tree(of: place.segment),
-      let declared = DeclarationAccess(around: tree.token(at: place.range.lowerBound), in: tree),
+      let declared = EnclosingDeclaration(around: tree.token(at: place.range.lowerBound), in: tree),
       mayBeUsedUnseen(declared.access, declaredIn: place.segment)
     {
       return true
@@ -39,9 +39,12 @@ extension LintContext {
     }?.value
   }
 
-  /// Returns true if a root is a `private` or `fileprivate` view, which only its own file can use.
-  package func isPrivate(_ root: ModuleRoot) -> Bool {
-    tree(of: root.segment)?.hasModifier([.private, .fileprivate], root.node) ?? false
+  /// Returns true if a root is a `private` or `fileprivate` view that nothing uses: only its own file could.
+  package func isUnused(_ root: ModuleRoot) -> Bool {
+    guard !root.isOfUsedView, tree(of: root.segment)?.hasModifier([.private, .fileprivate], root.node) ?? false else {
+      return false
+    }
+    return root.name.map { !isUsedUnseen(NamedUse(name: $0, segment: root.segment)) } ?? true
   }
 }
 

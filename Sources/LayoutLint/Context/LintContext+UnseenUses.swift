@@ -73,7 +73,8 @@ extension SyntaxTree {
     var next: NodeID? = node
     while let current = next {
       switch kind(of: current) {
-      case .opaqueDeclaration, .opaqueBlock, .conditionalDirective, .assumedDirective, .typealiasDeclaration: return true
+      case .opaqueDeclaration, .opaqueBlock, .conditionalDirective, .assumedDirective, .typealiasDeclaration:
+        return true
       // A loop; other such statements hold expressions.
       case .opaqueStatement where firstChild(of: current, kind: .opaqueBlock) != nil: return true
       default: next = parent(of: current)

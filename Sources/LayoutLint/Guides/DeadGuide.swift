@@ -104,7 +104,7 @@ package struct DeadGuide {
     switch instance.root.kind {
     case .preview: return true
     case .expression: return false
-    case .view: return context.isPrivate(instance.root)
+    case .view: return context.isUnused(instance.root)
     }
   }
 }

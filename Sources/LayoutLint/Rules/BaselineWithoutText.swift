@@ -5,7 +5,7 @@ import LayoutSyntax
 /// Reports a row aligned by text baselines in which at most one child has a baseline.
 package enum BaselineWithoutText: ConstructRule {
   package static let description = RuleDescription(
-    id: "baseline-without-text", category: .suspicious, severity: .hint,
+    id: "baseline-without-text", category: .suspicious, severity: .hint, uses: .one,
     summary: "A stack aligns by text baselines, and at most one of its children has one.",
     rationale: """
       A view without text has no baseline, so the stack aligns its bottom edge: an image then extends above the \

@@ -5,7 +5,7 @@ import LayoutSyntax
 /// Reports a `fixedSize` on a view without a size of its own.
 package enum FixedSizeOnGreedy: ConstructRule {
   package static let description = RuleDescription(
-    id: "fixed-size-on-greedy", category: .suspicious, severity: .hint,
+    id: "fixed-size-on-greedy", category: .suspicious, severity: .hint, uses: .one,
     summary: "`fixedSize` on a color or a shape makes it 10 points long.",
     rationale: """
       A color or a shape fills the size that is proposed to it and has no size of its own: without a proposal it is 10 \

@@ -5,7 +5,7 @@ import LayoutSyntax
 /// Reports a length of a frame that is computed from a geometry proxy and may become negative.
 package enum FrameMayBeNegative: ChainRule {
   package static let description = RuleDescription(
-    id: "frame-may-be-negative", category: .suspicious, severity: .warning,
+    id: "frame-may-be-negative", category: .suspicious, severity: .warning, uses: .one,
     summary: "The length of a frame is a length of a GeometryReader minus a number, without a lower bound of 0.",
     rationale: """
       During layout a GeometryReader can have smaller sizes than its final one, such as 0 at first. SwiftUI ignores a \

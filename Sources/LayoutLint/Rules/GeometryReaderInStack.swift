@@ -5,7 +5,7 @@ import LayoutSyntax
 /// Reports a `GeometryReader` that takes the space of a stack and leaves it empty.
 package enum GeometryReaderInStack: ConstructRule {
   package static let description = RuleDescription(
-    id: "geometry-reader-in-stack", category: .suspicious, severity: .warning,
+    id: "geometry-reader-in-stack", category: .suspicious, severity: .warning, uses: .one,
     summary: "A GeometryReader without a fixed size takes all the space of a stack, and its content does not fill it.",
     rationale: """
       A GeometryReader is as large as its proposal, whatever its content is, and places its content at its top leading \

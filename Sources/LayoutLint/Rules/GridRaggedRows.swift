@@ -5,7 +5,7 @@ import LayoutSyntax
 /// Reports a row of a grid with fewer columns than another.
 package enum GridRaggedRows: ConstructRule {
   package static let description = RuleDescription(
-    id: "grid-ragged-rows", category: .suspicious, severity: .hint,
+    id: "grid-ragged-rows", category: .suspicious, severity: .hint, uses: .one,
     summary: "A row of a Grid has fewer cells than another row.",
     rationale: """
       The missing cells leave empty space at the end of the row. For a cell that spans several columns, use \

@@ -5,7 +5,7 @@ import LayoutSyntax
 /// Reports a guide whose closure gives a constant, as if that were an offset.
 package enum GuideReplacesNotOffsets: ConstructRule {
   package static let description = RuleDescription(
-    id: "guide-replaces-not-offsets", category: .suspicious, severity: .info,
+    id: "guide-replaces-not-offsets", category: .suspicious, severity: .info, uses: .one,
     summary: "The closure of a guide returns only a number, which replaces the guide instead of shifting it.",
     rationale: """
       The result of a closure is the position of the guide in the view, measured from its top or leading edge, not a \

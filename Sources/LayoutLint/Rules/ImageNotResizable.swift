@@ -5,7 +5,7 @@ import LayoutSyntax
 /// Reports a modifier that cannot change the size of an image because the image is not `resizable()`.
 package enum ImageNotResizable: ChainRule {
   package static let description = RuleDescription(
-    id: "image-not-resizable", category: .suspicious, severity: .warning,
+    id: "image-not-resizable", category: .suspicious, severity: .warning, uses: .one,
     summary: "An image has a frame and is not resizable.",
     rationale: """
       An Image has the size of its file for every proposal, unless it is `resizable`. A frame around it then changes \

@@ -98,7 +98,7 @@ package enum MultilineAlignmentSingleLine: ChainRule {
   private static func hasOneLine(_ instance: LayoutConstruct.Instance, in context: LintContext) -> Bool {
     guard case .text(let id) = instance.layout, let text = instance.graph.text(id),
       instance.graph.isKnownThroughout(instance.view),
-      instance.root.kind != .view || context.isPrivate(instance.root)
+      instance.root.kind != .view || context.isUnused(instance.root)
     else { return false }
     guard !text.runs.contains(where: { $0.string.contains(where: \.isNewline) }) else { return false }
     guard context.size(of: instance.view, in: instance.root) != nil else { return false }

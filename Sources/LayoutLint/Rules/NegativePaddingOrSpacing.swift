@@ -66,8 +66,8 @@ package enum NegativePaddingOrSpacing: ConstructRule {
         let edges = [
           ("top", insets.top), ("leading", insets.leading), ("bottom", insets.bottom), ("trailing", insets.trailing),
         ].filter { $0.1 < 0 }
-        // Constant edges are negative, whatever the view is.
-        guard context.isKnown(instance.view, in: instance.root) || context.hasConstantArguments(construct.node)
+        // Constant edges are negative, whatever the view is, and others in the state that is laid out.
+        guard instance.flags.isDisjoint(with: [.unknown, .assumed]) || context.hasConstantArguments(construct.node)
         else { continue }
         return construct.finding(
           of: description,

@@ -5,7 +5,7 @@ import LayoutSyntax
 /// Reports a `position` in an `HStack` or `VStack`, where it takes all available space.
 package enum PositionInStack: ConstructRule {
   package static let description = RuleDescription(
-    id: "position-in-stack", category: .suspicious, severity: .warning,
+    id: "position-in-stack", category: .suspicious, severity: .warning, uses: .one,
     summary: "`position` in an HStack or VStack takes all available space.",
     rationale: """
       `position` makes a view as large as its proposal and places the content at a point of that area. In a stack that \

@@ -5,7 +5,7 @@ import LayoutSyntax
 /// Reports a UIKit view without an intrinsic size in a stack.
 package enum RepresentableFillsProposal: ConstructRule {
   package static let description = RuleDescription(
-    id: "representable-fills-proposal", category: .suspicious, severity: .hint,
+    id: "representable-fills-proposal", category: .suspicious, severity: .hint, uses: .one,
     summary: "A UIKit view without an intrinsic size takes all the space of a stack.",
     rationale: """
       A representable whose view has no `intrinsicContentSize` can have any length from 0 to infinity, and has length \
@@ -69,7 +69,8 @@ package enum RepresentableFillsProposal: ConstructRule {
         context.isKnown(instance.view, in: root),
         case .container(let stack, let own) = graph.context(of: instance.view), graph[stack].childCount > 1,
         // Several views of a `body` or of `previews` are in no stack of their own.
-        !graph[stack].flags.contains(.implicit) || !context.isSwift(root.segment), !graph[stack].layout.isOutlined, let axis = graph[stack].layout.lineAxis,
+        !graph[stack].flags.contains(.implicit) || !context.isSwift(root.segment), !graph[stack].layout.isOutlined,
+        let axis = graph[stack].layout.lineAxis,
         let origin = graph.origin(of: stack), hasNoLength(frame, on: axis),
         !isKnown(instance.view, upTo: own, on: axis, graph),
         let length = context.length(of: instance.view, on: axis, in: root), length > 0, length.isFinite

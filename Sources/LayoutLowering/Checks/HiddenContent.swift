@@ -10,7 +10,8 @@ enum HiddenContent {
     "contextMenu": ["menuItems", "menu", "preview"], "toolbar": ["content"],
     "navigationDestination": ["destination"], "swipeActions": ["content"], "tabItem": ["label"],
     "searchable": ["suggestions"], "searchSuggestions": ["suggestions"], "listRowBackground": ["view"],
-    "mask": ["mask"], "help": [], "badge": [],
+    "mask": ["mask"], "help": [], "badge": [], "navigationBarItems": ["leading", "trailing"],
+    "navigationTitle": [""], "navigationBarTitle": [""],
   ]
 
   /// The modifiers whose content fills a screen or a part of it.
@@ -24,12 +25,16 @@ enum HiddenContent {
   /// The keys of `builders`, for look-ups without a string.
   private static let keys = NameKeyTable(Array(builders.keys))
 
-  /// Returns the builder closures of a call of such a modifier, in order; none for other modifiers.
+  /// Returns the builder closures, or the views, of a call of such a modifier, in order; none for other modifiers.
   static func closures(of use: ModifierUse, in tree: TreeReader) -> [NodeID] {
     guard let call = use.call, keys.number(of: use.key) != nil, let labels = builders[use.name] else { return [] }
     var result: [NodeID] = []
-    for argument in call.arguments where tree.kind(of: argument.value) == .closureExpression {
-      if let label = argument.label, labels.contains(tree.string(of: label)) { result.append(argument.value) }
+    // The items and the title of a navigation bar are views, others builders.
+    let takesViews = NavigationBar.isRead(use)
+    for argument in call.arguments {
+      let kind = tree.kind(of: argument.value)
+      guard kind == .closureExpression || takesViews && kind == .postfixExpression else { continue }
+      if labels.contains(argument.label.map { tree.string(of: $0) } ?? "") { result.append(argument.value) }
     }
     let trailing = call.trailingClosures
     for (index, closure) in trailing.enumerated() {

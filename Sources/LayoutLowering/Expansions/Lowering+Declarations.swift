@@ -52,7 +52,7 @@ extension Lowering {
     let environment = environment(in: context)
     let known = interpreter.instantiate(id, call, at: token, in: context.scope, environment: environment)
     let isKnown =
-      known != nil || interpreter.names.isSwift(id.segment) && !call.hasClosure(in: interpreter.tree(context.scope))
+      known != nil || interpreter.names.isSwift(id.segment) && !call.holdsViews(in: context.scope, interpreter.names)
     guard isKnown, expansions.mayExpandChecked else {
       return addStandIn(call, name: declaration.name, at: chain.node, in: context, into: &views)
     }

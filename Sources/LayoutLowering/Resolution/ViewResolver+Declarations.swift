@@ -108,8 +108,10 @@ extension CallSyntax {
       && tree.kind(of: arguments[0].value) == .closureExpression
   }
 
-  /// Returns true if an argument is a closure.
-  func hasClosure(in tree: TreeReader) -> Bool {
-    !trailingClosures.isEmpty || arguments.contains { tree.kind(of: $0.value) == .closureExpression }
+  /// Returns true if a closure among the arguments calls a view. O(n) in the arguments.
+  func holdsViews(in scope: Scope, _ names: NameLookup) -> Bool {
+    let tree = names.tree(scope.segment)
+    let closures = trailingClosures.map(\.closure) + arguments.map(\.value)
+    return closures.contains { tree.kind(of: $0) == .closureExpression && names.callsView(in: $0, of: scope) }
   }
 }

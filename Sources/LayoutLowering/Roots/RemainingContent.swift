@@ -83,14 +83,15 @@ extension TreeReader {
     for closure in call.trailingClosures { found.append(closure.closure) }
   }
 
-  private func addContent(of value: NodeID, to found: inout [NodeID]) {
+  /// Adds the closures and the calls of views of an expression, in source order, without what is inside them.
+  func addContent(of value: NodeID, to found: inout [NodeID]) {
     var pending = [value]
     while let node = pending.popLast() {
       switch kind(of: node) {
       case .closureExpression: found.append(node)
       case .postfixExpression where isCatalogViewCall(node): found.append(node)
       case .literalExpression, .identifierExpression, .stringLiteralExpression, .keyPathExpression: break
-      default: for child in children(of: node) where !kind(of: child).isToken { pending.append(child) }
+      default: pending += children(of: node).filter { !kind(of: $0).isToken }.reversed()
       }
     }
   }
@@ -104,20 +105,26 @@ extension TreeReader {
     else { return false }
     return !Catalog.views[index].kind.mayBeStyle
   }
+}
 
-  /// Returns true if code calls a type whose name is that of a view of SwiftUI, or of one of `declared`. O(n) in its
-  /// nodes.
-  func callsView(in code: NodeID, orAnyOf isDeclared: (String) -> Bool) -> Bool {
+extension NameLookup {
+  /// Returns true if code calls a view of SwiftUI, or one that the module declares. O(n) in its nodes.
+  func callsView(in code: NodeID, of scope: Scope) -> Bool {
+    let tree = tree(scope.segment)
     var isFound = false
-    eachNode(in: code) { node, _ in
-      guard kind(of: node) == .identifierExpression, let token = name(of: node),
-        let chain = parent(of: node), kind(of: chain) == .postfixExpression, firstChild(of: chain) == node
+    tree.eachNode(in: code) { node, _ in
+      guard tree.kind(of: node) == .identifierExpression, let token = tree.name(of: node),
+        let chain = tree.parent(of: node), tree.kind(of: chain) == .postfixExpression,
+        tree.firstChild(of: chain) == node
       else { return true }
-      let bytes = spelling(of: token)
+      let bytes = tree.spelling(of: token)
       guard let first = bytes.first, UInt8(ascii: "A")...UInt8(ascii: "Z") ~= first else { return true }
-      isFound =
-        Catalog.viewIndex(of: NameKey(bytes)).map { !Catalog.views[$0].kind.mayBeStyle }
-        ?? isDeclared(string(of: token))
+      if let view = Catalog.viewIndex(of: NameKey(bytes)) {
+        isFound = !Catalog.views[view].kind.mayBeStyle
+      } else {
+        let type = declaration(ofType: tree.string(of: token), in: scope)
+        isFound = type.flatMap { self[$0]?.isViewType } ?? false
+      }
       return !isFound
     }
     return isFound

@@ -95,11 +95,7 @@ struct RemainingPass: ~Copyable {
   /// Lowers code as a piece of which only its own content is known: its place, and what it is proposed, are not.
   private mutating func lower(_ code: NodeID, in context: LoweringContext, _ pieces: inout [ViewID]) {
     let tree = lowering.interpreter.tree(context.scope)
-    let names = lowering.interpreter.names
-    let isDeclared = { (name: String) in
-      names.declaration(ofType: name, in: context.scope).flatMap { names[$0]?.isViewType } ?? false
-    }
-    guard tree.callsView(in: code, orAnyOf: isDeclared) else { return }
+    guard lowering.interpreter.names.callsView(in: code, of: context.scope) else { return }
     var views = ViewList()
     switch tree.kind(of: code) {
     case .closureExpression: lowering.lowerPresented(code, in: context, into: &views)

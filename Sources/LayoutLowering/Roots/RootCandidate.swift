@@ -53,7 +53,10 @@ struct RootCandidate {
 extension NameLookup {
   /// Returns true if uses of a view of a `.swift` file may give a stored property another value than its default.
   func mayBeGiven(_ property: DeclarationID) -> Bool {
-    guard isSwift(property.segment), let declaration = self[property] else { return false }
-    return !declaration.isConstant && !declaration.isPrivate && declaration.wrapper.isEmpty
+    guard isSwift(property.segment), let declaration = self[property], !declaration.isConstant,
+      declaration.wrapper.isEmpty
+    else { return false }
+    let tree = tree(property.segment)
+    return !(tree.parent(of: declaration.node).map { DeclarationParts($0, in: tree).isPrivate } ?? false)
   }
 }

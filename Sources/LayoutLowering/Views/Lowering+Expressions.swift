@@ -90,7 +90,7 @@ extension Lowering {
     // The result type of the enclosing body does not apply to a closure.
     inner.bodyOwner = nil
     inner.scope = interpreter.bindParameters(of: closure, arguments)
-    lowerBlock(closure.node, in: inner, into: &views)
+    lowerBlock(closure.node, in: inner, into: &views, allowsReturn: true)
   }
 
   /// Lowers a builder argument: a closure, or the name of a closure or view.
@@ -129,6 +129,8 @@ extension Lowering {
     switch view {
     case .nothing: break
     case .unknown(let name): addUnknown(at: chain.node, name: name, in: context, into: &views)
+    case .standIn(let call, let name) where AlertTexts.areShown(by: name):
+      AlertTexts.lower(call, in: context, &self, into: &views)
     case .standIn(let call, let name): addStandIn(call, name: name, at: chain.node, in: context, into: &views)
     case .leaf(let layout, let name): views.append(add(layout, name: name, at: chain.node, in: context))
     case .expression(let node): lowerView(node, in: context, into: &views)

@@ -49,6 +49,7 @@ package struct LayoutLanguageService: LanguageService {
     workspace = Workspace()
     modules = ProjectModules(in: files)
     if let configuration { _ = modules.fixConfiguration(configuration) }
+    analysis.laysOutRemaining = true
   }
 
   package mutating func start(folders: [DocumentURI], options: JSONValue?) {

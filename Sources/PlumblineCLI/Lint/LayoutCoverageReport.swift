@@ -8,10 +8,12 @@ struct LayoutCoverageReport: Sendable {
 
   private let nodes: LayoutCoverage.NodeCounts
   private let bodyCount: Int
+  /// The number of bodies whose views are laid out in their places.
+  private let inPlaceCount: Int
   /// The bodies that are not laid out, with what is known of their views, in the order of their files.
   private let missing: [(body: LayoutCoverage.Body, calls: LayoutCoverage.CallCounts)]
   private let calls: LayoutCoverage.CallCounts
-  /// The reasons why views that bodies call have no node of a known kind, by the number of such calls.
+  /// The reasons why views that bodies call have no node of a known kind in their place, by the number of such calls.
   private let missingViews: [(text: String, count: Int)]
   /// The most frequent reasons, the most frequent first.
   private let reasons: [(text: String, count: Int)]
@@ -24,7 +26,11 @@ struct LayoutCoverageReport: Sendable {
     bodyCount = coverage.bodies.count
     let missing = zip(coverage.bodies, counts.ofBodies).filter { !$1.isLaidOut }.map { (body: $0, calls: $1) }
     var missingViews: [String: Int] = [:]
-    for own in counts.ofBodies { for view in own.missing { missingViews[Self.text(of: view), default: 0] += 1 } }
+    for own in counts.ofBodies {
+      for view in own.missing { missingViews[Self.text(of: view), default: 0] += 1 }
+      for view in own.alone { missingViews[Self.text(of: view, isAlone: true), default: 0] += 1 }
+    }
+    inPlaceCount = counts.ofBodies.count(where: \.isLaidOutInPlace)
     self.missing = missing.sorted { ($0.body.path, $0.body.line) < ($1.body.path, $1.body.line) }
     self.missingViews = Self.mostFrequent(missingViews.map { (text: $0.key, count: $0.value) })
     reasons = Self.mostFrequent(coverage.reasons.map { (text: Self.text(of: $0.key), count: $0.value) })
@@ -36,11 +42,12 @@ struct LayoutCoverageReport: Sendable {
 
   private var laidOutBodyCount: Int { bodyCount - missing.count }
 
-  private static func text(of view: LayoutCoverage.MissingView) -> String {
-    switch view.reason {
+  private static func text(of view: LayoutCoverage.MissingView, isAlone: Bool = false) -> String {
+    let result = isAlone ? "is laid out by itself" : "is in no layout"
+    return switch view.reason {
     case .unknown: "`\(view.name)` has no known layout"
-    case .notShown: "`\(view.name)` is in no layout"
-    case .inside(let construct): "what \(construct) contains is in no layout"
+    case .notShown: "`\(view.name)` \(result)"
+    case .inside(let construct): "what \(construct) contains \(result)"
     }
   }
 
@@ -60,9 +67,10 @@ struct LayoutCoverageReport: Sendable {
   /// The lines of the text report.
   var lines: [String] {
     [
-      "Bodies laid out: \(laidOutBodyCount) of \(bodyCount) (\(Self.percentage(laidOutBodyCount, of: bodyCount)))",
+      "Bodies laid out: \(laidOutBodyCount) of \(bodyCount) (\(Self.percentage(laidOutBodyCount, of: bodyCount))), "
+        + "\(inPlaceCount) of them in their places",
       "Views in bodies with a known layout: \(calls.known) of \(calls.all) "
-        + "(\(Self.percentage(calls.known, of: calls.all))), \(calls.alone) of them by themselves; "
+        + "(\(Self.percentage(calls.known, of: calls.all))), \(calls.alone.count) of them by themselves; "
         + "of other modules: \(calls.foreign)",
       "Nodes: \(nodes.exact) exact, \(nodes.approximate) approximate, \(nodes.assumed) assumed, \(nodes.unknown) unknown "
         + "(\(Self.percentage(nodes.unknown, of: nodes.all)))",
@@ -79,6 +87,7 @@ struct LayoutCoverageReport: Sendable {
     json.objectMember("bodies") {
       $0.member("all", bodyCount)
       $0.member("laidOut", laidOutBodyCount)
+      $0.member("inTheirPlaces", inPlaceCount)
       $0.arrayMember("notLaidOut") { json in
         for (body, calls) in missing {
           json.object {
@@ -103,7 +112,7 @@ struct LayoutCoverageReport: Sendable {
     json.objectMember("calls") {
       $0.member("all", calls.all)
       $0.member("known", calls.known)
-      $0.member("byThemselves", calls.alone)
+      $0.member("byThemselves", calls.alone.count)
       $0.member("ofOtherModules", calls.foreign)
     }
     json.objectMember("nodes") {
@@ -111,6 +120,14 @@ struct LayoutCoverageReport: Sendable {
       $0.member("approximate", nodes.approximate)
       $0.member("assumed", nodes.assumed)
       $0.member("unknown", nodes.unknown)
+    }
+    json.arrayMember("missingViews") { json in
+      for (text, count) in missingViews {
+        json.object {
+          $0.member("reason", text)
+          $0.member("calls", count)
+        }
+      }
     }
     json.arrayMember("uncertainties") { json in
       for (text, count) in reasons {

@@ -25,7 +25,8 @@ import Testing
     UseCase("a text", title("Text(\"Settings\")", found: "«multiline-alignment-single-line»")),
     UseCase("a text that may be translated", title("Text(\"Settings\")"), strings: ["Other": .init("Other")]),
     UseCase(
-      "a text that is not translated", title("Text(verbatim: \"Settings\")", found: "«multiline-alignment-single-line»"),
+      "a text that is not translated",
+      title("Text(verbatim: \"Settings\")", found: "«multiline-alignment-single-line»"),
       strings: ["Other": .init("Other")]),
     UseCase(
       "texts in a form that scrolls",
@@ -60,13 +61,16 @@ import Testing
   }
 
   static let images = [
-    UseCase("an image that was not found", "struct Icon: View { var body: some View { Image(\"icon\").frame(width: 24, height: 24) } }"),
+    UseCase(
+      "an image that was not found",
+      "struct Icon: View { var body: some View { Image(\"icon\").frame(width: 24, height: 24) } }"),
     UseCase(
       "an image that is too large",
       "struct Icon: View { var body: some View { Image(\"icon\").frame(width: 24, height: 24) } }«image-not-resizable»«overflow»",
       images: ["icon": Size(width: 80, height: 80)]),
     UseCase(
-      "an image that fits", "struct Icon: View { var body: some View { Image(\"icon\").frame(width: 24, height: 24) } }",
+      "an image that fits",
+      "struct Icon: View { var body: some View { Image(\"icon\").frame(width: 24, height: 24) } }",
       images: ["icon": Size(width: 20, height: 20)]),
     UseCase(
       "an image of any size that is not scaled",
@@ -99,7 +103,9 @@ import Testing
         bridge("UITextView", body: "let view = UITextView(); view.isScrollEnabled = false; return view")),
       UseCase(
         "a map with a constraint has one",
-        bridge("MKMapView", body: "let map = MKMapView(); map.heightAnchor.constraint(equalToConstant: 80).isActive = true; return map")),
+        bridge(
+          "MKMapView",
+          body: "let map = MKMapView(); map.heightAnchor.constraint(equalToConstant: 80).isActive = true; return map")),
       UseCase(
         "the views of previews are in no stack",
         """

@@ -74,6 +74,21 @@ import Testing
       "Color.red.sheet(isPresented: $isOpen) { if a { Text(\"a\") } else { Divider() } }",
       ["Color", "screen: Text", "screen: Divider"]),
     Case(
+      "the items of a navigation bar that are views", "",
+      "Color.red.navigationBarItems(leading: Text(\"a\"), trailing: HStack { Divider() })",
+      ["Color", "items: Text", "items: HStack(Divider)"]),
+    Case(
+      "a title that is a text", "", "Color.red.navigationBarTitle(Text(\"a\").bold(), displayMode: .inline)",
+      ["Color", "items: Text"]),
+    Case(
+      "the texts of an alert, also of its buttons", "@State private var isOpen = false",
+      """
+      Color.red.alert(isPresented: $isOpen) {
+        Alert(title: Text("a"), message: Text("b"), primaryButton: .default(Text("c")) {}, secondaryButton: .cancel())
+      }
+      """,
+      ["Color", "items: VStack(Text Text Text)"]),
+    Case(
       "a sheet of a branch that the body does not show", "let a: Bool; @State private var isOpen = false",
       "if a { Spacer() } else { Color.red.sheet(isPresented: $isOpen) { Text(\"a\") } }",
       ["Spacer", "otherBranches: Color", "screen: Text"]),
@@ -98,6 +113,20 @@ import Testing
       return
     }
     #expect(roots(source, isSwift: isSwift) == example.roots)
+  }
+
+  /// Another view may pass something else than the default of a property.
+  @Test func defaultsThatCallersMayReplace() {
+    let source = """
+      import SwiftUI
+      struct Row: View {
+        var isWide = false
+        var body: some View { if isWide { Divider() } else { Text("a") } }
+      }
+      struct List: View { var body: some View { Row() } }
+      """
+    #expect(roots(source, isSwift: true) == ["Text", "otherBranches: Divider", "Text"])
+    #expect(roots(source.replacing("var isWide", with: "private var isWide"), isSwift: true) == ["Text", "Text"])
   }
 
   /// In a `.swift` file each view has roots of its own, so that its branches are not shown again by those that use it.

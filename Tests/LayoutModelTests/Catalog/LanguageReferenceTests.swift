@@ -75,7 +75,13 @@ import Testing
 
   @Test func modifiersWithoutEffect() throws {
     let groups: [(String, (String) -> Bool)] = [
-      ("of views, no effect on layout", { !Catalog.isUnmodelled($0) && Catalog.neutralReceiver(of: $0) == .view }),
+      (
+        "of views, no effect on layout",
+        {
+          !Catalog.isUnmodelled($0) && Catalog.reader(ofNeutral: $0) == nil && Catalog.neutralReceiver(of: $0) == .view
+        }
+      ),
+      ("of views, read by the bars, a picker or a tab view around them", { Catalog.reader(ofNeutral: $0) != nil }),
       ("of shapes", { !Catalog.isUnmodelled($0) && Catalog.neutralReceiver(of: $0) == .shape }),
       ("of images", { !Catalog.isUnmodelled($0) && Catalog.neutralReceiver(of: $0) == .image }),
       ("of texts", { !Catalog.isUnmodelled($0) && Catalog.neutralReceiver(of: $0) == .text }),

@@ -27,7 +27,9 @@ import Testing
   }
 
   /// Returns the findings of warnings and infos as `path:line rule`.
-  private func found(_ files: [String: String], _ paths: [String] = [""], _ change: (inout LintOptions) -> Void = { _ in })
+  private func found(
+    _ files: [String: String], _ paths: [String] = [""], _ change: (inout LintOptions) -> Void = { _ in }
+  )
     throws -> [String]
   {
     let folder = try LintFolder(files)
@@ -70,7 +72,8 @@ import Testing
   @Test func twoTargetsWithViewsOfOneName() throws {
     let files = [
       "Package.swift": Self.manifest("A", "B"),
-      "Sources/A/Marker.swift": Self.marker, "Sources/A/Screen.swift": Self.screen("HStack(alignment: .top) { Marker(); Color.blue }"),
+      "Sources/A/Marker.swift": Self.marker,
+      "Sources/A/Screen.swift": Self.screen("HStack(alignment: .top) { Marker(); Color.blue }"),
       "Sources/B/Marker.swift": Self.marker, "Sources/B/Screen.swift": Self.screen("VStack { Marker(); Color.blue }"),
     ]
     #expect(try found(files) == ["Sources/B/Marker.swift:3 guide-wrong-axis"])
@@ -79,7 +82,8 @@ import Testing
   }
 
   /// The sizes of texts are those of iOS.
-  @Test(arguments: ["macOS(.v13)", "tvOS(.v16)", "watchOS(.v9)"]) func textsOfOtherPlatforms(_ platform: String) throws {
+  @Test(arguments: ["macOS(.v13)", "tvOS(.v16)", "watchOS(.v9)"]) func textsOfOtherPlatforms(_ platform: String) throws
+  {
     let text = "A long text that does not fit into a frame of this width, whatever its typeface is"
     let source = Self.screen("Text(verbatim: \"\(text)\").lineLimit(1).frame(width: 120)")
     func files(_ platform: String) -> [String: String] {

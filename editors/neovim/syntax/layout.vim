@@ -25,6 +25,7 @@ syntax keyword layoutView Chart ColorPicker ContentUnavailableView ControlGroup 
 syntax keyword layoutView EditButton EquatableView Gauge GroupBox LabeledContent Map MultiDatePicker
 syntax keyword layoutView NavigationSplitView PhotosPicker RenameButton ScrollViewReader ShareLink Slider Stepper
 syntax keyword layoutView Tab Table TextEditor TimelineView VideoPlayer
+syntax keyword layoutView DefaultToolbarItem ToolbarItem ToolbarItemGroup ToolbarSpacer ToolbarTitleMenu
 syntax keyword layoutType View ViewModifier ViewBuilder PreviewProvider AlignmentID ViewDimensions HorizontalAlignment
 syntax keyword layoutType VerticalAlignment Alignment UIViewRepresentable UIViewControllerRepresentable Int Double
 syntax keyword layoutType CGFloat CGSize CGPoint EdgeInsets Edge Bool String Font Content UnitPoint

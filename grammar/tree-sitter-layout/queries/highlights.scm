@@ -15,33 +15,35 @@
 ]
   (#match? @type "^[A-Z]")
   (#not-any-of? @type
-    "AngularGradient" "AnyView" "AsyncImage" "Button" "Capsule" "Chart" "Circle" "Color"
-    "ColorPicker" "ContainerRelativeShape" "ContentUnavailableView" "ControlGroup" "DatePicker"
+    "AngularGradient" "AnyView" "AsyncImage" "Button" "Capsule" "Chart" "Circle" "Color" "ColorPicker"
+    "ContainerRelativeShape" "ContentUnavailableView" "ControlGroup" "DatePicker" "DefaultToolbarItem"
     "DisclosureGroup" "Divider" "EditButton" "Ellipse" "EllipticalGradient" "EmptyView" "EquatableView"
     "ForEach" "Form" "Gauge" "GeometryReader" "Grid" "GridLayout" "GridRow" "Group" "GroupBox" "HStack"
     "HStackLayout" "Image" "Label" "LabeledContent" "LazyHGrid" "LazyHStack" "LazyVGrid" "LazyVStack"
     "LinearGradient" "Link" "List" "Map" "Menu" "MeshGradient" "MultiDatePicker" "NavigationLink"
     "NavigationSplitView" "NavigationStack" "NavigationView" "PhotosPicker" "Picker" "ProgressView"
-    "RadialGradient" "Rectangle" "RenameButton" "RoundedRectangle" "ScrollView" "ScrollViewReader" "Section"
-    "SecureField" "ShareLink" "Slider" "Spacer" "Stepper" "Tab" "TabView" "Table" "Text" "TextEditor"
-    "TextField" "TimelineView" "Toggle" "UnevenRoundedRectangle" "VStack" "VStackLayout" "VideoPlayer"
-    "ViewThatFits" "ZStack" "ZStackLayout"))
+    "RadialGradient" "Rectangle" "RenameButton" "RoundedRectangle" "ScrollView" "ScrollViewReader"
+    "Section" "SecureField" "ShareLink" "Slider" "Spacer" "Stepper" "Tab" "TabView" "Table" "Text"
+    "TextEditor" "TextField" "TimelineView" "Toggle" "ToolbarItem" "ToolbarItemGroup" "ToolbarSpacer"
+    "ToolbarTitleMenu" "UnevenRoundedRectangle" "VStack" "VStackLayout" "VideoPlayer" "ViewThatFits"
+    "ZStack" "ZStackLayout"))
 ([
   (identifier_expression (identifier) @type.builtin)
   (named_type (identifier) @type.builtin)
 ]
   (#any-of? @type.builtin
-    "AngularGradient" "AnyView" "AsyncImage" "Button" "Capsule" "Chart" "Circle" "Color"
-    "ColorPicker" "ContainerRelativeShape" "ContentUnavailableView" "ControlGroup" "DatePicker"
+    "AngularGradient" "AnyView" "AsyncImage" "Button" "Capsule" "Chart" "Circle" "Color" "ColorPicker"
+    "ContainerRelativeShape" "ContentUnavailableView" "ControlGroup" "DatePicker" "DefaultToolbarItem"
     "DisclosureGroup" "Divider" "EditButton" "Ellipse" "EllipticalGradient" "EmptyView" "EquatableView"
     "ForEach" "Form" "Gauge" "GeometryReader" "Grid" "GridLayout" "GridRow" "Group" "GroupBox" "HStack"
     "HStackLayout" "Image" "Label" "LabeledContent" "LazyHGrid" "LazyHStack" "LazyVGrid" "LazyVStack"
     "LinearGradient" "Link" "List" "Map" "Menu" "MeshGradient" "MultiDatePicker" "NavigationLink"
     "NavigationSplitView" "NavigationStack" "NavigationView" "PhotosPicker" "Picker" "ProgressView"
-    "RadialGradient" "Rectangle" "RenameButton" "RoundedRectangle" "ScrollView" "ScrollViewReader" "Section"
-    "SecureField" "ShareLink" "Slider" "Spacer" "Stepper" "Tab" "TabView" "Table" "Text" "TextEditor"
-    "TextField" "TimelineView" "Toggle" "UnevenRoundedRectangle" "VStack" "VStackLayout" "VideoPlayer"
-    "ViewThatFits" "ZStack" "ZStackLayout"))
+    "RadialGradient" "Rectangle" "RenameButton" "RoundedRectangle" "ScrollView" "ScrollViewReader"
+    "Section" "SecureField" "ShareLink" "Slider" "Spacer" "Stepper" "Tab" "TabView" "Table" "Text"
+    "TextEditor" "TextField" "TimelineView" "Toggle" "ToolbarItem" "ToolbarItemGroup" "ToolbarSpacer"
+    "ToolbarTitleMenu" "UnevenRoundedRectangle" "VStack" "VStackLayout" "VideoPlayer" "ViewThatFits"
+    "ZStack" "ZStackLayout"))
 
 ; A called lower-case name is a function.
 ((postfix_expression

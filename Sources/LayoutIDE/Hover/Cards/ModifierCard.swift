@@ -15,9 +15,13 @@ struct ModifierCard: HoverCard {
     guard let entry = Catalog.modifier(named: name) else {
       guard Catalog.isNeutral(name) else { return nil }
       let effect: HoverText =
-        Catalog.isUnmodelled(name)
-        ? "not modelled: laid out as if it were not there, though in an app it may change a size"
-        : "no effect on layout"
+        switch Catalog.reader(ofNeutral: name) {
+        case .bars: "no effect on its own view: the bars of the navigation stack around it are laid out by it"
+        case .selection: "no effect on its own view: a `Picker` or `TabView` around it is laid out by it"
+        case nil where Catalog.isUnmodelled(name):
+          "not modelled: laid out as if it were not there, though in an app it may change a size"
+        case nil: "no effect on layout"
+        }
       return HoverContent(title: .code(name), blocks: [.note(effect)])
     }
     var content = HoverContent(title: .code(name))

@@ -47,6 +47,27 @@ extension Catalog {
       customAttribute textVariant
       """)
 
+  /// What reads a neutral modifier, so that it changes the layout of other views than its own.
+  package enum NeutralReader: Sendable {
+    /// The bars of the navigation stack around the view.
+    case bars
+    /// The picker or the tab view around the view.
+    case selection
+  }
+
+  /// Returns what reads a neutral modifier; nil if nothing does. O(n) in the length of the name.
+  package static func reader(ofNeutral name: String) -> NeutralReader? {
+    if name == "tag" { return .selection }
+    return barTable.index(of: name) == nil ? nil : .bars
+  }
+
+  /// The neutral modifiers that decide the height of a navigation bar.
+  static let barTable = NameTable(
+    sorted: """
+      navigationBarHidden navigationBarItems navigationBarTitle navigationBarTitleDisplayMode navigationTitle searchable
+      toolbar toolbarTitleDisplayMode toolbarVisibility
+      """)
+
   static let unmodelledTable = NameTable(
     sorted: """
       allowsTightening aspectRatio3D badge baselineOffset buttonBorderShape buttonSizing buttonStyle containerCornerOffset
@@ -54,10 +75,9 @@ extension Catalog {
       fontWidth formStyle gaugeStyle groupBoxStyle indexViewStyle inspectorColumnWidth
       labelIconToTitleSpacing labelReservedIconWidth labeledContentStyle labelsHidden labelsVisibility lineHeight
       listRowInsets listRowSpacing listSectionMargins listSectionSpacing listStyle menuStyle monospaced monospacedDigit
-      navigationBarHidden navigationBarItems navigationBarTitle navigationBarTitleDisplayMode
-      navigationSplitViewColumnWidth navigationTitle padding3D pickerStyle progressViewStyle realityViewLayoutBehavior
-      rotation3DLayout safeAreaBar scaledToFill3D scaledToFit3D scenePadding searchScopes searchable statusBar
-      statusBarHidden symbolVariant tabItem tabViewBottomAccessory tabViewStyle tableStyle textEditorStyle
-      textFieldStyle textScale textVariant toggleStyle toolbar toolbarVisibility
+      navigationSplitViewColumnWidth padding3D pickerStyle progressViewStyle realityViewLayoutBehavior rotation3DLayout
+      safeAreaBar scaledToFill3D scaledToFit3D scenePadding searchScopes statusBar statusBarHidden symbolVariant tabItem
+      tabViewBottomAccessory tabViewStyle tableStyle textEditorStyle textFieldStyle textScale textVariant
+      toggleStyle
       """)
 }

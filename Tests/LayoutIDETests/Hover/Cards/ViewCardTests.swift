@@ -176,6 +176,23 @@ struct ViewCardTests {
     #expect(card.notes.first == "no effect on layout")
   }
 
+  @Test(
+    "a modifier that something around its view reads says what",
+    arguments: [
+      (
+        "navigationTitle(\"a\")",
+        "no effect on its own view: the bars of the navigation stack around it are laid out by it"
+      ),
+      (
+        "toolbar { Text(\"a\") }",
+        "no effect on its own view: the bars of the navigation stack around it are laid out by it"
+      ),
+      ("tag(1)", "no effect on its own view: a `Picker` or `TabView` around it is laid out by it"),
+    ])
+  func readByOthers(_ modifier: String, _ note: String) throws {
+    #expect(try HoverFixture.card("Rectangle().1️⃣\(modifier)").notes.first == note)
+  }
+
   @Test("code without a meaning for the layout has no hover")
   func nothing() {
     var fixture = HoverFixture("1️⃣class 2️⃣Foo { 3️⃣func bar() { 4️⃣baz() } }\n5️⃣  \nVStack 6️⃣{ Divider() }")

@@ -108,6 +108,10 @@ struct CatalogMemberTests {
     #expect(Catalog.neutralReceiver(of: "opacity") == .view)
     #expect(Catalog.neutralReceiver(of: "frame") == nil)
     #expect(Catalog.isUnmodelled("badge") && !Catalog.isUnmodelled("opacity"))
+    #expect(Catalog.reader(ofNeutral: "toolbar") == .bars && Catalog.reader(ofNeutral: "tag") == .selection)
+    #expect(Catalog.reader(ofNeutral: "opacity") == nil)
+    let read = Catalog.neutralNames.filter { Catalog.reader(ofNeutral: $0) != nil }
+    #expect(read.count == 10 && !read.contains { Catalog.isUnmodelled($0) })
     for name in Catalog.neutralNames { #expect(Catalog.neutralReceiver(of: name) != nil) }
   }
 }
