@@ -63,6 +63,7 @@ struct DecidingRoots {
     for instance in deciding where numbers != nil {
       let graph = instance.graph
       let isInUnknownView = graph.ancestors(of: instance.view).contains { graph[$0].flags.contains(.unknown) }
+      let needsOwnRoots = inDeclaration && (isInUnknownView || isOfPreviews(instance.root))
       var next = graph.expansion(around: instance.view)
       var place = graph.originNode(of: instance.view)
       // From the construct outwards: the declaration that it is written in, the use of that, the declaration of the use …
@@ -74,13 +75,19 @@ struct DecidingRoots {
           // Other uses around the construct are of declarations that it is given to, such as a container of the project.
           guard scope.declaration.isUsed(by: use.kind) else { continue }
           place = OriginNode(file: use.file, node: use.node)
-          if isInUnknownView, inDeclaration, case .view(let name) = use.kind { addRoots(ofView: name) }
+          if needsOwnRoots, case .view(let name) = use.kind { addRoots(ofView: name) }
         }
         if place == nil, inDeclaration, instance.root.kind == .view, instance.root.name != scope.declaration.type {
           numbers = nil
         }
       }
     }
+  }
+
+  /// Returns true if only previews use the view of a root: what it uses is used by previews alone, too.
+  private func isOfPreviews(_ root: LintContext.ModuleRoot) -> Bool {
+    guard root.isOfUsedView, let name = root.name else { return false }
+    return !context.isUsedUnseen(LintContext.NamedUse(name: name, segment: root.segment))
   }
 
   /// The declaration around a place, and the segment that it is written in.

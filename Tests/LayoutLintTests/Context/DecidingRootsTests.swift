@@ -44,6 +44,16 @@ import Testing
       }
       """),
     UseCase(
+      "a use in a view that only a preview uses",
+      """
+      struct Row: View {
+        let height: CGFloat
+        var body: some View { HStack(alignment: .top) { Color.red.frame(height: height); Color.blue.frame(height: 9) } }
+      }
+      struct Sample: View { var body: some View { Row(height: 9) } }
+      #Preview { Sample() }
+      """),
+    UseCase(
       "a spacer under the fixedSize of a preview",
       """
       struct Gap: View { var body: some View { VStack { Color.red; Spacer(); Color.blue } } }
