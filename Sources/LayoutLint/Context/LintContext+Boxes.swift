@@ -12,7 +12,7 @@ extension LintContext {
     let graph = root.graph
     guard let origin = graph.origin(of: graph.innermost(view)) else { return "a view" }
     var (name, file, node) = (origin.name, origin.file, origin.node)
-    if let use = graph.use(inside: view) {
+    if let use = graph.uses(inside: view).last(where: { !isModifier($0) }) {
       switch use.kind {
       case .view(let declared), .function(let declared): (name, file, node) = (declared, use.file, use.node)
       case .element: break
@@ -23,6 +23,14 @@ extension LintContext {
       if text.utf8.count <= 32, !text.contains("\n"), !text.contains("{") { return "`\(text)`" }
     }
     return "`\(name)`"
+  }
+
+  /// Returns true for the use of a declared modifier.
+  private func isModifier(_ use: Expansion) -> Bool {
+    switch tree(of: SegmentID(use.file))?.kind(of: NodeID(use.node)) {
+    case .memberSuffix, .callSuffix: true
+    default: false
+    }
   }
 
   /// Returns the source range of a view, without its layers.

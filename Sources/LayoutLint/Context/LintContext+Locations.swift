@@ -64,18 +64,18 @@ extension ViewGraph {
     return result
   }
 
-  /// Returns the use of a declared view or function below the layers of `view`, the outermost one; nil if the view is
-  /// written there itself. O(layers + expansions).
-  func use(inside view: ViewID) -> Expansion? {
+  /// Returns the uses of declared views, functions and modifiers below the layers of `view`, the outermost one last; empty
+  /// if the view is written there itself. O(layers + expansions).
+  func uses(inside view: ViewID) -> [Expansion] {
     let own = expansion(around: view)
-    var use: Expansion?
+    var uses: [Expansion] = []
     var next = expansion(around: innermost(view))
     while next != own {
       // A layer of a view's own body is no layer of its use.
-      guard let inner = expansion(next) else { return nil }
-      if case .element = inner.kind {} else { use = inner }
+      guard let inner = expansion(next) else { return [] }
+      if case .element = inner.kind {} else { uses.append(inner) }
       next = inner.parent
     }
-    return use
+    return uses
   }
 }
