@@ -22,12 +22,12 @@ extension LintContext {
     tree.call(of: suffix)?.arguments.allSatisfy { isConstant($0.value) } ?? false
   }
 
-  /// Returns true if an expression consists of literals and implicit members only, so that it has the same value
-  /// wherever it is.
+  /// Returns true if an expression consists of literals and members of types only, so that it has the same value wherever
+  /// it is. A choice between two values may depend on the system.
   package func isConstant(_ expression: NodeID) -> Bool {
     switch tree.kind(of: expression) {
     case .identifierExpression: return tree.bytes(of: expression).beginsUppercase
-    case .closureExpression, .stringLiteralExpression: return false
+    case .closureExpression, .stringLiteralExpression, .ternaryOperator: return false
     default: return tree.children(of: expression).allSatisfy { tree.kind(of: $0).isToken || isConstant($0) }
     }
   }

@@ -7,6 +7,22 @@ import Testing
 @Suite struct KnownFalseFindingTests {
   @Test(arguments: texts + images + bridges) func found(_ test: UseCase) { #expect(test.found == test.source) }
 
+  /// Which branch holds is not known, so that the number is not.
+  @Test(arguments: [
+    ("Style.isWide ? -1 : -4", ""), ("-4", "«negative-padding-or-spacing»"),
+    ("Style.gap", "«negative-padding-or-spacing»"),
+  ])
+  func aChoiceIsNoConstant(_ length: String, _ mark: String) {
+    let test = UseCase(
+      "a padding",
+      """
+      enum Style { static var isWide: Bool { read() }; static let gap: CGFloat = -2 }
+      struct Card: View { var body: some View { Text("a").padding(\(length)) } }\(mark)
+      struct Screen: View { var body: some View { Card() } }
+      """)
+    #expect(test.found == test.source)
+  }
+
   static let texts = [
     UseCase(
       "a text that is a parameter",
