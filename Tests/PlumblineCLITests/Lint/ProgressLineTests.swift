@@ -40,8 +40,8 @@ import Testing
       shown.filter { $0.hasPrefix("plumbline: \(phase) ") }.map { String($0.dropFirst("plumbline: \(phase) ".count)) }
     }
     #expect(Set(phases[0]) == Set(files) && Set(phases[2]) == Set(files))
-    // Two declarations a file: the import and the view. A thread takes eight at once.
-    #expect(phases[1].first == "0 of 40 declarations" && phases[1].count == (workers == 1 ? 40 : 5))
+    // Two declarations a file: the import and the view. A thread takes eight at once, and threads report in any order.
+    #expect(phases[1].contains("0 of 40 declarations") && phases[1].count == (workers == 1 ? 40 : 5))
     #expect(phases.joined().count == shown.count)
     // The phases follow each other.
     let order = shown.map { $0.split(separator: " ")[1] }
