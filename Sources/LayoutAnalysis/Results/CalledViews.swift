@@ -34,9 +34,8 @@ struct CalledViews: Sendable {
   private var constructs: [Construct] = []
 
   /// Finds the views that a declaration calls: names that begin with a capital and are called. Views that only hold others
-  /// together, which are no nodes, and what is in types and initializers inside the declaration are left out. O(n) in the
-  /// nodes of the declaration.
-  /// `line` returns the line of a position in the segment.
+  /// together, which are no nodes, and what is in types and initializers inside the declaration are left out. `line`
+  /// returns the line of a position in the segment. O(n) in the nodes of the declaration.
   init(
     in declaration: NodeID, of tree: SyntaxTree, segment: SegmentID, line: (SourceRange) -> Int
   ) {

@@ -38,7 +38,7 @@ package struct ReadKey: Hashable, Sendable {
     case imports
     /// The canvas, images, localized strings and recorded text sizes of a module.
     case environment
-    /// The knowledge of all files of a module.
+    /// Whether all files of a module are known.
     case completeness
     /// The result of `UnsupportedFile.format` for a file.
     case unsupported
