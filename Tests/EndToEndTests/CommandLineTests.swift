@@ -20,7 +20,7 @@ import Testing
     // 80 - 8 = 72.
     #expect(
       run.output == """
-        a.layout:3:9: warning: `.trailing` guide (= 72) is never used: this VStack aligns its children by `.leading` \
+        a.layout:3:9: warning: `.trailing` guide (= 72 pt) is never used: this VStack aligns its children by `.leading` \
         [guide-alignment-mismatch]
         0 errors, 1 warning, 1 file
 

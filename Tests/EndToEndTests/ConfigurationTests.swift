@@ -68,7 +68,7 @@ import Testing
     #expect(run.status == 1)
     #expect(run.output.contains("old/bad.layout:3:9: error: "))
     // What is excluded is no part of the module.
-    #expect(run.output.contains("No view `Row`"))
+    #expect(run.output.contains("Cannot find view `Row` in scope"))
     #expect(run.output.hasSuffix("1 error, 1 warning, 2 files\n"))
     try folder.write(
       ".plumbline.json",

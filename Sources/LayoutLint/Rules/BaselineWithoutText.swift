@@ -18,7 +18,7 @@ package enum BaselineWithoutText: ConstructRule {
             Rectangle().frame(width: 40, height: 40)
             Text("Avocado")
         }
-        """, "The Rectangle has no text baseline, so its bottom edge (40) is used",
+        """, "The Rectangle has no text baseline, so its bottom edge (40 pt) is used",
         fixes: ["Set its `.lastTextBaseline` to `d[.bottom] * 0.875`"]),
       BadExample(
         """
@@ -76,10 +76,10 @@ package enum BaselineWithoutText: ConstructRule {
         "None of these \(bare.count) views has a text baseline, so their bottom edges are used", fixes: [fix])
     }
     let name = context.name(of: instance.graph.innermost(first), in: instance.graph)
-    let height = context.length(of: first, on: .vertical, in: instance.root).map { " (\(pointText($0)))" } ?? ""
+    let height = context.length(of: first, on: .vertical, in: instance.root).map { " (\(pointText($0)) pt)" } ?? ""
     var related: [RelatedInformation] = []
     if let location = context.sourceRange(of: instance.graph.innermost(first), in: instance.graph) {
-      related.append(RelatedInformation(location: location, message: "this \(name) has no text baseline"))
+      related.append(RelatedInformation(location: location, message: "This \(name) has no text baseline"))
     }
     return construct.finding(
       of: description, at: range,

@@ -23,7 +23,7 @@ package enum GeometryReaderInStack: ConstructRule {
         }
         """,
         """
-        This GeometryReader takes 700 of the VStack's height; its content is 8 high and stands at its top leading corner
+        This GeometryReader takes 700 pt of the VStack's height; its content is 8 pt high, at its top-leading corner
         """, fixes: ["Give it the height of its content: `.frame(height: 8)`"])
     ],
     good: [
@@ -108,8 +108,8 @@ package enum GeometryReaderInStack: ConstructRule {
     return construct.finding(
       of: description,
       """
-      This GeometryReader takes \(pointText(first.length)) of the \(name)'s \(first.axis.lengthName); its content is \
-      \(pointText(first.content)) \(first.axis.extentName) and stands at its top leading corner
+      This GeometryReader takes \(pointText(first.length)) pt of the \(name)'s \(first.axis.lengthName); its content is \
+      \(pointText(first.content)) pt \(first.axis.extentName), at its top-leading corner
       """,
       fixes: last.map {
         [

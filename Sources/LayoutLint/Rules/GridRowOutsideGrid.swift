@@ -22,8 +22,8 @@ package enum GridRowOutsideGrid: SegmentRule {
             }
             Color.green
         }
-        """, "A GridRow in a VStack is as if it were not there: its 2 cells are children of the VStack",
-        fixes: ["Remove this GridRow, and keep its cells", "Use an HStack"])
+        """, "GridRow has no effect outside a Grid: its 2 cells become children of the VStack",
+        fixes: ["Remove this GridRow and keep its cells", "Use an HStack"])
     ],
     good: [
       """
@@ -75,13 +75,13 @@ package enum GridRowOutsideGrid: SegmentRule {
       let isPlain = statements.allSatisfy { [.postfixExpression, .identifierExpression].contains(tree.kind(of: $0)) }
       let cells =
         !isPlain
-        ? "its cells are children"
-        : statements.count == 1 ? "its cell is a child" : "its \(statements.count) cells are children"
+        ? "its cells become children"
+        : statements.count == 1 ? "its cell becomes a child" : "its \(statements.count) cells become children"
       findings.append(
         Diagnostic(
           rule: description.id, severity: description.severity,
           message:
-            "A GridRow in \(withIndefiniteArticle(stack.name)) is as if it were not there: \(cells) of the \(stack.name)",
+            "GridRow has no effect outside a Grid: \(cells) of the \(stack.name)",
           location: SourceRange(segment: context.segment, range: tree.range(of: mention)),
           fixes: context.wantsFixes ? fixes(mention, call, suffix, statements, in: context) : []
         ).markedUnnecessary())
@@ -123,7 +123,7 @@ package enum GridRowOutsideGrid: SegmentRule {
     if let chain = tree.parent(of: name), tree.chain(of: chain).suffixes.last == suffix,
       let unwrapped = editing.unwrapping(chain, keeping: statements)
     {
-      fixes.append(Fix(title: "Remove this GridRow, and keep its cells", edits: unwrapped, isPreferred: true))
+      fixes.append(Fix(title: "Remove this GridRow and keep its cells", edits: unwrapped, isPreferred: true))
     }
     if call.arguments.isEmpty {
       fixes.append(Fix(title: "Use an HStack", edits: [editing.replacing(name, with: "HStack")]))

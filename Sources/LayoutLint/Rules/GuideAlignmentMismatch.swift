@@ -19,7 +19,7 @@ package enum GuideAlignmentMismatch: DeadGuideRule {
             Rectangle().frame(width: 120, height: 20)
         }
         """,
-        "`.trailing` guide (= 72) is never used: this VStack aligns its children by `.leading`",
+        "`.trailing` guide (= 72 pt) is never used: this VStack aligns its children by `.leading`",
         fixes: [
           "Set the `.leading` guide instead", "Align this VStack by `.trailing`", "Remove this `.trailing` guide",
         ])
@@ -72,12 +72,12 @@ package enum GuideAlignmentMismatch: DeadGuideRule {
     else { return nil }
     let written = context.written(guide.key, in: guide.alignments)
     let wanted = context.written(actual, in: guide.alignments)
-    let value = guide.value(in: context).map { " (= \(pointText($0)))" } ?? ""
+    let value = guide.value(in: context).map { " (= \(pointText($0)) pt)" } ?? ""
     return guide.diagnostic(
       description,
       message: "`\(written)` guide\(value) is never used: this \(container.name) aligns its children by `\(wanted)`",
       related: container.location.map { location in
-        [RelatedInformation(location: location, message: "this \(container.name) aligns by `\(wanted)`")]
+        [RelatedInformation(location: location, message: "This \(container.name) aligns by `\(wanted)`")]
       } ?? [],
       fixes: fixes(guide, container: container, actual: actual, in: context), in: context)
   }

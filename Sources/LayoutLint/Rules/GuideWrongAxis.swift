@@ -47,7 +47,7 @@ package enum GuideWrongAxis: DeadGuideRule {
         \(article) \(container.name) aligns \(own); a \(other) `\(written)` guide cannot move anything here
         """,
       related: container.location.map { location in
-        [RelatedInformation(location: location, message: "this \(container.name) holds the view")]
+        [RelatedInformation(location: location, message: "This \(container.name) contains the view")]
       } ?? [],
       fixes: fixes(guide, in: context), in: context)
   }

@@ -17,7 +17,7 @@ package enum MultilineAlignmentSingleLine: ChainRule {
     bad: [
       BadExample(
         "Text(\"Hello\")«.multilineTextAlignment(.center)»",
-        "This text has one line: there is nothing to line it up with",
+        "`multilineTextAlignment` has no effect on one line of text; to place the text use `.frame(…, alignment:)`",
         fixes: [
           "Remove `.multilineTextAlignment(.center)`",
           "Place it with `.frame(maxWidth: .infinity, alignment: .center)`",
@@ -63,7 +63,8 @@ package enum MultilineAlignmentSingleLine: ChainRule {
     guard !instances.isEmpty, instances.allSatisfy({ hasOneLine($0, in: context) }) else { return [] }
     return [
       chain.finding(
-        of: description, at: modifier, "This text has one line: there is nothing to line it up with",
+        of: description, at: modifier,
+        "`multilineTextAlignment` has no effect on one line of text; to place the text use `.frame(…, alignment:)`",
         fixes: fixes(chain, modifier, in: context))
     ]
   }

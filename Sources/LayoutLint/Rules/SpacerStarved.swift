@@ -21,7 +21,7 @@ package enum SpacerStarved: ConstructRule {
             «Spacer»()
             Color.blue.frame(width: 20, height: 20).frame(maxWidth: .infinity, alignment: .trailing)
         }
-        """, "This Spacer gets 8 of 390: `Color.blue` has `maxWidth: .infinity`, and Spacers are served last",
+        """, "This Spacer gets 8 of 390 pt: `Color.blue` has `maxWidth: .infinity`, and Spacers are served last",
         fixes: ["Remove this Spacer", "Remove `maxWidth: .infinity`"])
     ],
     good: [
@@ -88,11 +88,11 @@ package enum SpacerStarved: ConstructRule {
     let root = construct.first.root
     let frame = greedyFrame(first.greedyView, on: first.axis, in: root.graph)
     let label = "max\(first.axis.labelName): .infinity"
-    let reason = frame == nil ? "takes all it is offered" : "has `\(label)`"
+    let reason = frame == nil ? "takes all that is proposed to it" : "has `\(label)`"
     return construct.finding(
       of: description,
       """
-      This Spacer gets \(pointText(first.length)) of \(pointText(first.of)): \(context.shown(first.greedyView, in: root)) \
+      This Spacer gets \(pointText(first.length)) of \(pointText(first.of)) pt: \(context.shown(first.greedyView, in: root)) \
       \(reason), and Spacers are served last
       """,
       related: context.sourceRange(ofInnermost: first.greedyView, in: root).map {

@@ -13,12 +13,12 @@ import Testing
   @Test func theSourceIsUnderlined() throws {
     #expect(
       try shown(Sources.mismatch) == """
-        a.layout:3:9: warning: `.trailing` guide (= 72) is never used: this VStack aligns its children by `.leading` \
+        a.layout:3:9: warning: `.trailing` guide (= 72 pt) is never used: this VStack aligns its children by `.leading` \
         [guide-alignment-mismatch]
           3 |         .alignmentGuide(.trailing) { d in d[.trailing] - 8 }
             |         ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
           1 | VStack(alignment: .leading) {
-            |        ^^^^^^^^^^^^^^^^^^^ this VStack aligns by `.leading`
+            |        ^^^^^^^^^^^^^^^^^^^ This VStack aligns by `.leading`
         0 errors, 1 warning, 1 file
 
         """)
