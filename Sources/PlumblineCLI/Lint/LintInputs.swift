@@ -200,7 +200,10 @@ struct LintInputs {
   /// Returns the files with the levels of their rules.
   mutating func jobFiles() -> [LintJob.File] {
     files.map { path, file, folder in
-      LintJob.File(path: path, file: file, folder: folder, levels: project.levels(for: file))
+      let levels = project.levels(for: file)
+      return LintJob.File(
+        path: path, file: file, folder: folder, levels: options.selection.applied(to: levels),
+        allLevels: options.selection.turningOn(in: levels))
     }
   }
 
@@ -211,7 +214,8 @@ struct LintInputs {
       found += project.configuration(for: path)?.files.first.map { [$0] } ?? []
     }
     return found.compactMap { file in
-      let diagnostics = file.configuration.ruleLevels(for: file.path).applied(to: file.findings)
+      let levels = options.selection.applied(to: file.configuration.ruleLevels(for: file.path))
+      let diagnostics = levels.applied(to: file.findings)
       return diagnostics.isEmpty
         ? nil : FileFindings(path: Disk.shown(file.path), text: file.text, diagnostics: diagnostics)
     }
