@@ -41,12 +41,13 @@ package enum GuideGrowsContainer: ConstructRule {
       }
       """,
       // The view is too wide even without the guide.
-      """
-      VStack(alignment: .leading) {
-          Color.red.frame(width: 500, height: 20).alignmentGuide(.leading) { d in d[.leading] - 10 }
-          Color.blue.frame(width: 120, height: 20)
-      }
-      """,
+      GoodExample(
+        """
+        VStack(alignment: .leading) {
+            Color.red.frame(width: 500, height: 20).alignmentGuide(.leading) { d in d[.leading] - 10 }
+            Color.blue.frame(width: 120, height: 20)
+        }
+        """, others: ["overflow"]),
       // The stack grows by less than a tenth.
       """
       VStack(alignment: .leading) {

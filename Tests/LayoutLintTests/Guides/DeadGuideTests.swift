@@ -108,7 +108,7 @@ import Testing
       name: "slide 71: another closure mentions it, in a branch that is not taken",
       source: """
         VStack(alignment: .trailing) {
-            Color.white.frame(width: 500, height: 1)
+            Color.white.frame(width: 300, height: 1)
                 .alignmentGuide(.leading) { _ in 100 }
                 .alignmentGuide(.trailing) { d in
                     if d.width < 120 { return d[.leading] } else { return -50 }
