@@ -11,8 +11,8 @@ struct LayoutProbe: Sendable {
     /// A stack with default spacing that contains a text, the root and a color; in reverse order if `startsWithText` is
     /// false.
     case stack(Axis, startsWithText: Bool)
-    /// A grid whose first row contains the root and a color, and whose second row two texts and a color.
-    case grid
+    /// A grid whose first row contains the root and a color, and whose second row squares of this length.
+    case grid(squares: Double)
   }
 
   var canvas: Canvas
@@ -52,7 +52,7 @@ struct LayoutProbe: Sendable {
     probes.append(LayoutProbe(canvas: canvas, surrounding: .stack(.vertical, startsWithText: true)))
     probes.append(LayoutProbe(canvas: canvas, surrounding: .stack(.vertical, startsWithText: false)))
     if root.graph.nodes.contains(where: { if case .gridCell = $0.layout { true } else { false } }) {
-      probes.append(LayoutProbe(canvas: canvas, surrounding: .grid))
+      probes += [10, 500].map { LayoutProbe(canvas: canvas, surrounding: .grid(squares: $0)) }
     }
     return probes
   }
@@ -236,11 +236,15 @@ extension ViewGraph {
       let stack = added(layout, &self)
       setChildren(startsWithText ? [text] + views + [color] : [color] + views + [text], of: stack)
       root = stack
-    case .grid:
-      let others = [added(.text(content), &self), added(.text(content), &self), added(.color, &self)]
+    case .grid(let length):
       let rows = [added(.gridRow(alignment: nil), &self), added(.gridRow(alignment: nil), &self)]
+      let squares = (0..<min(views.count + 2, 8)).map { _ in
+        let square = added(.frame(width: length, height: length, alignment: .center), &self)
+        setChildren([added(.color, &self)], of: square)
+        return square
+      }
       setChildren(views + [added(.color, &self)], of: rows[0])
-      setChildren(others, of: rows[1])
+      setChildren(squares, of: rows[1])
       let grid = added(.grid(alignment: .center, horizontalSpacing: .nan, verticalSpacing: .nan), &self)
       setChildren(rows, of: grid)
       root = grid

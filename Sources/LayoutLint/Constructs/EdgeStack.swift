@@ -35,11 +35,18 @@ enum EdgeStack {
       outer.size = Size(
         width: root.canvas.proposal.width ?? own.size.width, height: root.canvas.proposal.height ?? own.size.height)
     }
-    let isMirrored = axis == .horizontal && graph.environment(of: instance.view).layoutDirection == .rightToLeft
-    let before = own.origin[axis] - outer.origin[axis]
-    let after = outer.origin[axis] + outer.size[axis] - own.origin[axis] - own.size[axis]
-    let isFirst = (key == .leading || key == .top) != isMirrored
-    let distance = isFirst ? before : after
+    let distance = distance(of: own, from: key, of: outer, instance, axis)
     return distance > 0.5 ? (own.size[axis], distance, outer.size[axis]) : nil
+  }
+
+  /// Returns the distance of `own`, the frame of a stack, from the edge of `outer` that the stack's alignment names.
+  static func distance(
+    of own: Rect, from key: AlignmentKey, of outer: Rect, _ instance: LayoutConstruct.Instance, _ axis: Axis
+  ) -> Double {
+    let direction = instance.graph.environment(of: instance.view).layoutDirection
+    let isMirrored = axis == .horizontal && direction == .rightToLeft
+    let isFirst = (key == .leading || key == .top) != isMirrored
+    let before = own.origin[axis] - outer.origin[axis]
+    return isFirst ? before : outer.size[axis] - before - own.size[axis]
   }
 }

@@ -106,7 +106,7 @@ package enum BaselineWithoutText: ConstructRule {
         of: description, at: range,
         "None of these \(bare.count) views has a text baseline, so their bottom edges are used", fixes: [fix])
     }
-    let use = use(of: first, in: instance.graph)
+    let use = use(of: first, in: instance.view, instance.graph)
     let name = use?.name ?? context.name(of: instance.graph.innermost(first), in: instance.graph)
     let height = context.length(of: first, on: .vertical, in: instance.root).map { " (\(pointText($0)))" } ?? ""
     var related: [RelatedInformation] = []
@@ -124,11 +124,18 @@ package enum BaselineWithoutText: ConstructRule {
       fixes: bare.count == 1 ? guideFix(first, instance, written, in: context) : [])
   }
 
-  /// Returns the use of the declared view that a child is, nil if it is a view of SwiftUI.
-  private static func use(of child: ViewID, in graph: ViewGraph) -> (name: String, segment: SegmentID, node: NodeID)? {
-    let use = graph.uses(inside: child).last { use in if case .view = use.kind { true } else { false } }
-    guard let use, case .view(let name) = use.kind else { return nil }
-    return (name, SegmentID(use.file), NodeID(use.node))
+  /// Returns the use of the declared view that a child of a stack is, nil if it is a view of SwiftUI. O(expansions).
+  private static func use(
+    of child: ViewID, in stack: ViewID, _ graph: ViewGraph
+  ) -> (name: String, segment: SegmentID, node: NodeID)? {
+    let end = graph.expansion(around: stack)
+    var next = graph.expansion(around: graph.innermost(child))
+    var found: (name: String, segment: SegmentID, node: NodeID)?
+    while next != end, let use = graph.expansion(next) {
+      if case .view(let name) = use.kind { found = (name, SegmentID(use.file), NodeID(use.node)) }
+      next = use.parent
+    }
+    return found
   }
 
   /// Returns the visible children without a baseline, and the number of those with one; nil if a child is uncertain, or
@@ -177,7 +184,7 @@ package enum BaselineWithoutText: ConstructRule {
   ) -> [Fix] {
     let tree = context.tree
     var place = context.source(of: child, in: instance.graph)
-    if let use = use(of: child, in: instance.graph), context.segment == use.segment {
+    if let use = use(of: child, in: instance.view, instance.graph), context.segment == use.segment {
       // The outermost layer of the use, or else the call.
       let isLayered = instance.graph.expansion(around: child) == instance.graph.expansion(around: instance.view)
       let chain = tree.parent(of: use.node).flatMap { tree.kind(of: $0) == .postfixExpression ? $0 : nil } ?? use.node

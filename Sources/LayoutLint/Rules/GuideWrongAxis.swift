@@ -45,7 +45,7 @@ package enum GuideWrongAxis: DeadGuideRule {
         }
         """,
         "An HStack aligns vertically; a horizontal `HorizontalAlignment.badge` guide cannot move anything here",
-        fixes: ["Remove this `.badge` guide"], others: ["custom-alignment-unused"]),
+        fixes: ["Remove this `.badge` guide"]),
     ],
     good: [
       // A container of the module aligns by the horizontal one.

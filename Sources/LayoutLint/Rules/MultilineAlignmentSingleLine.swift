@@ -50,14 +50,15 @@ package enum MultilineAlignmentSingleLine: ChainRule {
       Title(title: "Hello")
       """,
       // The limit that is nearer to the text applies.
-      """
-      struct Title: View {
-          @State private var title = "Hello"
-          var body: some View {
-              Text(title).lineLimit(2).lineLimit(1).multilineTextAlignment(.trailing)
-          }
-      }
-      """,
+      GoodExample(
+        """
+        struct Title: View {
+            @State private var title = "Hello"
+            var body: some View {
+                Text(title).lineLimit(2).lineLimit(1).multilineTextAlignment(.trailing)
+            }
+        }
+        """, others: ["shadowed-modifier"]),
       "Text(\"Hello\\nWorld\").multilineTextAlignment(.center)",
       "Text(\"A text that is wrapped into two lines\").multilineTextAlignment(.center).frame(width: 160)",
       // The text nearly fills the width: at another text size it has two lines.

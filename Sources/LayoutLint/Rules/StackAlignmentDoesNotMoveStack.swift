@@ -76,8 +76,10 @@ package enum StackAlignmentDoesNotMoveStack: ConstructRule {
     let instance = construct.first
     guard let argument = construct.argument("alignment"), let (axis, key) = EdgeStack.edge(instance.layout),
       instance.record.childCount >= 2, !construct.isBroken,
-      let frame = frame(around: construct, on: axis, in: context),
-      let (_, distance, _) = EdgeStack.distance(instance, axis, key, in: context),
+      let (layer, frame) = frame(around: construct, on: axis, in: context),
+      let own = context.frame(of: instance.view, in: instance.root),
+      let outer = context.frame(of: layer, in: instance.root),
+      case let distance = EdgeStack.distance(of: own, from: key, of: outer, instance, axis),
       distance > context.tolerance(of: instance.view, on: axis, in: instance.root)
     else { return nil }
     let written = context.string(of: argument.value)
@@ -97,7 +99,9 @@ package enum StackAlignmentDoesNotMoveStack: ConstructRule {
 
   /// Returns the nearest frame on the chain of a stack that is longer than the stack, fills the space or has a fixed
   /// length, and is given no alignment; nil if there is none. O(layers).
-  static func frame(around construct: LayoutConstruct, on axis: Axis, in context: LintContext) -> NodeID? {
+  static func frame(
+    around construct: LayoutConstruct, on axis: Axis, in context: LintContext
+  ) -> (layer: ViewID, suffix: NodeID)? {
     let (root, graph) = (construct.first.root, construct.first.graph)
     guard let own = context.length(of: construct.first.view, on: axis, in: root) else { return nil }
     var inner = construct.first.view
@@ -110,7 +114,7 @@ package enum StackAlignmentDoesNotMoveStack: ConstructRule {
           let call = context.tree.call(of: suffix),
           !call.arguments.contains(where: { $0.label.map(context.string(of:)) == "alignment" })
         else { return nil }
-        return suffix
+        return (layer, suffix)
       }
       inner = layer
     }
