@@ -35,6 +35,9 @@ package enum FrameAlignmentNoEffect: ConstructRule {
     ],
     good: [
       "Color.red.frame(width: 34, height: 20).frame(maxWidth: .infinity, alignment: .leading)",
+      // In a wider canvas the content is narrower than the frame.
+      "Color.red.frame(maxWidth: 500).frame(maxWidth: .infinity, alignment: .leading)",
+      "Color.red.frame(maxHeight: 900).frame(maxHeight: .infinity, alignment: .top)",
       // Without the frame the priority would apply, and the ZStack be as small as the other view.
       GoodExample(
         """

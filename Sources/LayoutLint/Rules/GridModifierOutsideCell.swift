@@ -41,6 +41,26 @@ package enum GridModifierOutsideCell: ConstructRule {
           }
       }
       """,
+      // The views may be used as cells of a row.
+      """
+      struct Cells: View {
+          var body: some View {
+              Color.red.gridCellColumns(2)
+              Text("Name").gridColumnAlignment(.leading)
+          }
+      }
+      """,
+      // The row may be used in a Grid.
+      """
+      struct Entry: View {
+          var body: some View {
+              GridRow {
+                  Color.red.frame(width: 20, height: 20).gridCellAnchor(.leading)
+                  Color.blue
+              }
+          }
+      }
+      """,
       // The view may be used as a row.
       """
       struct Cell: View {

@@ -25,6 +25,15 @@ package enum GuideAlignmentMismatch: DeadGuideRule {
         ])
     ],
     good: [
+      // The views may be used in a stack that aligns by the guide.
+      """
+      struct Lines: View {
+          var body: some View {
+              Rectangle().frame(width: 80, height: 20).alignmentGuide(.trailing) { d in d[.trailing] - 8 }
+              Rectangle().frame(width: 120, height: 20)
+          }
+      }
+      """,
       """
       VStack(alignment: .trailing) {
           Rectangle().frame(width: 80, height: 20)

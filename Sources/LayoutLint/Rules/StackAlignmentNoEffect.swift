@@ -32,6 +32,8 @@ package enum StackAlignmentNoEffect: ConstructRule {
         fixes: ["Remove `alignment: .topLeading`"]),
     ],
     good: [
+      // In a wider canvas the first child is narrower than the second.
+      "VStack(alignment: .leading) { Color.red.frame(maxWidth: 500, maxHeight: 20); Color.blue.frame(height: 20) }",
       "VStack(alignment: .leading) { Color.red.frame(width: 40); Color.blue.frame(width: 60) }",
       // A guide moves one of them.
       """
