@@ -13,7 +13,7 @@ package enum FixedSizeOnGreedy: ConstructRule {
       """,
     bad: [
       BadExample(
-        "Color.red«.fixedSize()»", "`Color.red` has no size of its own: `.fixedSize()` makes it 10 pt × 10 pt",
+        "Color.red«.fixedSize()»", "`Color.red` has no size of its own: `.fixedSize()` makes it 10 × 10 pt",
         fixes: ["Remove `.fixedSize()`"]),
       BadExample(
         "Circle()«.fixedSize(horizontal: true, vertical: false)»",
