@@ -112,7 +112,7 @@ import Testing
     let nothing = try CommandRun(["explain", "a.layout:1:8"], in: folder.url)
     #expect(nothing.status == 0)
     for (place, message) in [
-      ("a.layout", "explain needs a line and a column"), ("a.layout:9:1", "a.layout has 4 lines, no line 9"),
+      ("a.layout", "explain needs a line and a column"), ("a.layout:9:1", "a.layout has no line 9: it has 4 lines"),
       ("b.layout:1:1", "b.layout: no such file or folder"),
     ] {
       let run = try CommandRun(["explain", place], in: folder.url)

@@ -45,6 +45,7 @@ struct LintInputs {
     leaveOutTests()
     addFiles(workers: workers, progress: progress, to: &output)
     project.complete(workers: workers, progress: progress)
+    project.reportUnreadableConfigurations(to: &output)
     leaveOutFilesWithoutSwiftUI()
     reportFoldersWithoutFiles(to: &output)
   }
@@ -71,7 +72,7 @@ struct LintInputs {
         }
         steps.append(.file(path: path, shown: path, folder: nil))
         project.addNamedFolder(Disk.folder(of: path))
-      case nil: steps.append(.failure("\(path): no such file or folder"))
+      case nil: steps.append(.failure(FileSystem.problem(of: path)?.message ?? "\(path): no such file or folder"))
       }
     } catch {
       steps.append(.failure(error.message))
@@ -82,6 +83,9 @@ struct LintInputs {
     let folder = NamedFolder(path)
     let contents = project.contents(below: path)
     manifests += contents.manifests
+    for file in contents.specialFiles {
+      steps.append(.message("\(folder.shown(file.path)): not linted: \(file.reason)"))
+    }
     for (inner, reason) in contents.unreadable { steps.append(.failure("\(folder.shown(inner)): \(reason)")) }
     skipped += contents.skipped.map { SkippedFile(folder.shown($0.path), $0.reason) }
     var found: [String] = []

@@ -121,9 +121,9 @@ import Testing
 
   @Test(
     arguments: [
-      ("{", ":1:2: no baseline: the text ends too early"), ("[]", "no baseline: it has no list of findings"),
-      ("{\"version\": 2, \"findings\": []}", "of a version that this plumbline does not know"),
-      ("{\"version\": 1, \"findings\": [{\"file\": \"a\"}]}", "finding 1 lacks its file, rule or fingerprint"),
+      ("{", ":1:2: invalid JSON: unexpected end of the text"), ("[]", "not a baseline: no list `findings`"),
+      ("{\"version\": 2, \"findings\": []}", "a baseline of another version; to renew it run"),
+      ("{\"version\": 1, \"findings\": [{\"file\": \"a\"}]}", "finding 1 has no file, rule or fingerprint"),
     ])
   func whatIsNoBaselineIsSaid(_ text: String, _ message: String) throws {
     let folder = try LintFolder(["a.layout": "Color.red", "known.json": text])

@@ -77,7 +77,7 @@ import Testing
     let printed = try folder.lint("--format", format)
     let output = try folder.lint("--format", format, "--output-file", "@out/report")
     #expect(output.status == .failure)
-    #expect(output.standardError == "plumbline: out/report: no such file or folder\n")
+    #expect(output.standardError == "plumbline: out/report: no such folder: 'out'\n")
     #expect(output.result.isEmpty)
 
     let written = try folder.lint("--format", format, "--output-file", "@report")
