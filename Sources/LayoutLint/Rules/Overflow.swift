@@ -67,8 +67,8 @@ package enum Overflow: ConstructRule {
         "`Color.blue` and the views beside it need 828 pt but get 763 pt: they overflow by 65 pt, 32.5 pt at the top and at the bottom"
       ),
       BadExample(
-        "Text(\"A text that is fixed to one line, so that it is wider than any phone\").«fixedSize»()",
-        "`Text` is 463.67 pt wide but gets 390 pt: it overflows by 73.67 pt, 36.83 pt on each side"),
+        "Text(\"A text that is fixed to one line, so that it is wider than any phone in portrait\").«fixedSize»()",
+        "`Text` is 559.33 pt wide but gets 390 pt: it overflows by 169.33 pt, 84.67 pt on each side"),
       BadExample(
         "Color.red.frame(width: 120, height: 20).«frame»(width: 100)",
         "`Color.red` is 120 pt wide in a frame of 100 pt: it overflows by 20 pt, 10 pt on each side"),
@@ -273,7 +273,11 @@ package enum Overflow: ConstructRule {
     let layout = root.graph[view].layout
     // Only guides make the other axis of a stack longer than its children: `guide-grows-container`.
     if let own = layout.lineAxis, own != axis { return false }
-    if case .zStack = layout { return false }
+    // A Spacer is invisible.
+    switch layout {
+    case .zStack, .spacer: return false
+    default: break
+    }
     // What gets no length at all is collapsed on purpose.
     return excess.gets > 0 && excess.amount > tolerance(for: view, on: axis, in: root, context)
       && context.length(of: view, on: axis, in: root) != nil && !root.graph[view].flags.contains(.part)

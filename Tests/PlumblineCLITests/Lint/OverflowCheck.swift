@@ -10,6 +10,7 @@ struct OverflowCheck {
     var character: Int
     var isImplicit: Bool
     var isApproximate: Bool
+    var isUncertain: Bool
     /// The start and the length on each axis.
     var starts: [Double]
     var lengths: [Double]
@@ -25,6 +26,7 @@ struct OverflowCheck {
       character = start?["character"] as? Int ?? 0
       isImplicit = flags.contains("implicit")
       isApproximate = flags.contains("approximate")
+      isUncertain = !Set(flags).isDisjoint(with: ["assumed", "unknown", "dynamic"])
       starts = [number("x"), number("y")]
       lengths = [number("width"), number("height")]
       children = (json["children"] as? [[String: Any]] ?? []).map { Node($0) }
@@ -65,6 +67,8 @@ struct OverflowCheck {
   private var left: [[Int: Left]] = [[:], [:]]
   /// The places of the findings of `overflow`.
   private(set) var findings: Set<Place> = []
+  /// How many of them are decided here: they are at a view that surely leaves a container.
+  private(set) var decidedCount = 0
   private(set) var problems: [String] = []
 
   init(_ output: Data, of source: String, clippedLine: Int?) throws {
@@ -126,8 +130,10 @@ struct OverflowCheck {
   {
     let isOtherLength = abs(node.lengths[axis] - child.lengths[axis]) > 0.5
     switch node.name {
-    case "HStack", "LazyHStack": return axis == 0 && node.children.count > 1 ? nil : space
-    case "VStack", "LazyVStack": return axis == 1 && node.children.count > 1 ? nil : space
+    case "HStack": return axis == 0 && node.children.count > 1 ? nil : space
+    case "VStack": return axis == 1 && node.children.count > 1 ? nil : space
+    case "LazyHStack": return axis == 0 ? nil : space
+    case "LazyVStack": return axis == 1 ? nil : space
     case "Grid", "GridRow", "position", "ignoresSafeArea": return nil
     case "overlay", "background": return index == 1 ? nil : space
     case "ScrollView": return (axis == 0) == text(node).hasPrefix("ScrollView(.horizontal)") ? nil : space
@@ -161,12 +167,13 @@ struct OverflowCheck {
     defer { self.left[axis][space.container] = left }
     let excess = node.lengths[axis] - space.length
     let isMeant =
-      clipped.contains(node.line) || space.length <= 0 || ["Color", "Spacer"].contains(node.name)
-      || node.isApproximate && excess <= max(4, node.lengths[axis] * 0.06)
+      clipped.contains(node.line) || space.length <= 0 || ["Color", "Spacer", "ignoresSafeArea"].contains(node.name)
     if isMeant {
       left.isExcused = true
       return
     }
+    // The flags do not say on which axis.
+    if node.isUncertain || node.isApproximate && excess <= max(4, node.lengths[axis] * 0.06) { left.isExcused = true }
     left.leaving.insert(place(node))
     if node.isImplicit { for child in node.children { left.leaving.formUnion(chain(child)) } }
     if isStretched(node, on: axis) { left.isExcused = true }
@@ -204,11 +211,12 @@ struct OverflowCheck {
   // MARK: What must be found
 
   private mutating func check() {
-    var reportable: Set<Place> = []
+    var (reportable, decided): (Set<Place>, Set<Place>) = ([], [])
     for axis in 0..<2 {
       for left in self.left[axis].values where !left.leaving.isEmpty {
         let places = left.leaving.union(left.frame.map { [$0] } ?? [])
         reportable.formUnion(places)
+        if !left.isExcused { decided.formUnion(places) }
         if !left.isExcused, findings.isDisjoint(with: places) {
           problems.append("nothing found on axis \(axis) of \(left.leaving.map(\.description).sorted())")
         }
@@ -217,6 +225,7 @@ struct OverflowCheck {
         }
       }
     }
+    decidedCount = findings.intersection(decided).count
     for place in findings where !reportable.contains(place) { problems.append("\(place) leaves nothing") }
   }
 }

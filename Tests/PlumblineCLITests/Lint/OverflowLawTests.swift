@@ -48,7 +48,7 @@ import Testing
         options.layout.isRightToLeft = seed % 5 == 2
         let output = Data(inspect(options).result.utf8)
         let check = try OverflowCheck(output, of: source.text, clippedLine: source.clippedLine)
-        (layouts, findings) = (layouts + 1, findings + check.findings.count)
+        (layouts, findings) = (layouts + 1, findings + check.decidedCount)
         guard !check.problems.isEmpty else { continue }
         problems += 1
         let size = "\(canvas.width ?? 0) × \(canvas.height ?? 0)"
