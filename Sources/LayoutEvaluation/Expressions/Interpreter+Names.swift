@@ -134,7 +134,11 @@ extension Interpreter {
   /// Returns the value of a global or static constant, which is evaluated once.
   package mutating func constant(_ id: DeclarationID, expecting hint: TypeHint) -> Value {
     if let value = storage.constants[id] { return value }
-    guard let declaration = names[id], storage.evaluating.insert(id).inserted else { return .unknown }
+    guard let declaration = names[id] else { return .unknown }
+    guard storage.evaluating.insert(id).inserted else {
+      reporter.reportCircularReference(to: id)
+      return .unknown
+    }
     let outer = (reporter.isChecking, reporter.expansion)
     (reporter.isChecking, reporter.expansion) = (false, .invalid)
     defer {

@@ -19,6 +19,9 @@ extension Lowering {
     var data = Value.unknown
     if let argument = bound.first ?? bound.arguments.first, argument.value != body.value {
       data = interpreter.evaluate(argument.value, in: context.scope).declared(as: .any)
+      if chain.name == "ForEach", bound["id"] == nil {
+        interpreter.reporter.checkIdentity(of: data, at: argument.value, in: context.scope.segment)
+      }
     }
     lowerElements(of: data, body, chain, in: context, into: &views)
   }
