@@ -148,7 +148,7 @@ struct Project {
   /// modules and the modules that they import.
   mutating func complete(workers: Int = 1, progress: ProgressLine = .hidden) {
     if isIsolated {
-      for (_, module) in modules.all { analysis.setIsComplete(false, module) }
+      for (_, module) in modules.all { analysis.setCompleteness(.open, of: module) }
     } else {
       var completed: Set<ModuleOrigin> = []
       while let origin = nextIncomplete(completed) {
@@ -157,7 +157,7 @@ struct Project {
       }
     }
     for folder in incompleteFolders {
-      if let module = modules[.folder(folder)] { analysis.setIsComplete(false, module) }
+      if let module = modules[.folder(folder)] { analysis.setCompleteness(.open, of: module) }
     }
     var shared: [ModuleOrigin: [FileID]] = [:]
     for (file, path) in paths.sorted(by: { $0.value < $1.value }) {
@@ -210,7 +210,7 @@ struct Project {
         (contents.layoutFiles + contents.swiftFiles).filter { isOf(origin, $0) }, workers, progress)
     case .folder, .namedFiles, .document: break
     }
-    if !areAllRead, let module = modules[origin] { analysis.setIsComplete(false, module) }
+    if !areAllRead, let module = modules[origin] { analysis.setCompleteness(.open, of: module) }
   }
 
   private mutating func isOf(_ origin: ModuleOrigin, _ path: String) -> Bool {

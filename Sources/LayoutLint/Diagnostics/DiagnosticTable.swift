@@ -13,6 +13,9 @@ package enum DiagnosticTable {
   /// configuration turns them on (`interface.md` 5).
   package static let languageFindings: Set<String> = Set((syntax + names + types + values).map(\.id) + alignmentTypes)
 
+  /// The rules whose findings a declaration in another file may end.
+  package static let nameFindings: Set<String> = Set((names + types).map(\.id) + alignmentTypes + ["invalid-argument"])
+
   /// The rules whose code does not compile: the alignment is not a member of the type that is expected there.
   private static let alignmentTypes = [
     UnknownAlignment.description.id, AmbiguousAlignmentAxis.description.id, StackAlignmentAxis.description.id,
