@@ -41,6 +41,14 @@ final class LintFolder {
     return output
   }
 
+  /// `plumbline lint` of the whole folder with a cache in the folder `caches`.
+  func lint(_ words: [String], caches: String, workers: Int = 1) throws -> Output {
+    let all = words + [path]
+    guard case .lint(let options) = try ArgumentParser.parse(["lint"] + all) else { throw NoLint() }
+    let cache = LintCache(["lint"] + all, options, in: caches)
+    return PlumblineCLI.lint(options, workers: workers, progress: ProgressLine(after: .zero, nil), cache: cache)
+  }
+
   private struct NoLint: Error {}
 }
 
