@@ -47,7 +47,7 @@ private func lint(
   var analysis = inputs.project.analysis
   var diff: [UInt8]?
   if options.computesFixedText {
-    var fixing = LintFixing(files, in: analysis, options, baseline)
+    var fixing = LintFixing(files, in: analysis, options, baseline, on: disk)
     fixing.fix(found, to: &output)
     analysis = fixing.analysis
     if options.showsDiff { diff = fixing.diff }

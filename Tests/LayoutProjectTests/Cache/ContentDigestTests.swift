@@ -24,7 +24,7 @@ import Testing
     var count = 0
     for length in 0..<40 {
       let bytes = (0..<length).map { UInt8($0) }
-      #expect(ContentDigest(of: ([7] + bytes + [9])[1...length]) == ContentDigest(of: bytes))
+      #expect(ContentDigest(of: ([7] + bytes + [9])[1..<(length + 1)]) == ContentDigest(of: bytes))
       seen.insert(ContentDigest(of: bytes))
       count += 1
       for bit in 0..<(length * 8) {
@@ -34,7 +34,6 @@ import Testing
         count += 1
       }
     }
-    // A byte changed to zero may be the same text: 0 ^ 1 is 1 in the first place only.
     #expect(seen.count == count)
     #expect(ContentDigest(of: [1, 2]).digits.count == 32)
   }

@@ -118,11 +118,9 @@ import Testing
       ["--no-cache", folder.path],
       ["/dev/null"],
     ] {
-      guard case .lint(let options) = try ArgumentParser.parse(["lint"] + words) else { continue }
-      #expect(LintCache(words, options) == nil, "\(words)")
+      #expect(LintCache(words, try LintFolder.options(words)) == nil, "\(words)")
     }
-    guard case .lint(let options) = try ArgumentParser.parse(["lint", folder.path]) else { return }
-    #expect(LintCache([], options) != nil)
+    #expect(LintCache([], try LintFolder.options([folder.path])) != nil)
   }
 
   // MARK: Damage
