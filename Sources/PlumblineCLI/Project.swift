@@ -8,7 +8,7 @@ import LayoutSyntax
 struct Project {
   var analysis: Analysis
 
-  private let disk = Disk()
+  private let disk: Disk
   private var modules: ProjectModules
   /// The files by absolute path.
   private var files: [String: FileID] = [:]
@@ -21,7 +21,8 @@ struct Project {
   private let isIsolated: Bool
 
   /// Creates a project. `recordsReads` has to be true for a command that changes texts, even if only to try a fix.
-  init(_ options: LayoutOptions, recordsReads: Bool = true, to output: inout Output) {
+  init(_ options: LayoutOptions, recordsReads: Bool = true, disk: Disk = Disk(), to output: inout Output) {
+    self.disk = disk
     isIsolated = options.isIsolated
     modules = ProjectModules(in: disk, canvas: options.canvasOverride)
     analysis = Analysis(settings: modules.canvas.settings(), recordsReads: recordsReads)
@@ -222,7 +223,7 @@ struct Project {
     let missing = paths.filter { files[$0] == nil }
     let conditions = missing.map { self.conditions(of: $0) }
     var areAllRead = true
-    for result in ReadFile.read(missing, conditions, workers: workers, progress: progress) {
+    for result in ReadFile.read(missing, conditions, from: disk, workers: workers, progress: progress) {
       switch result {
       case .success(let file): _ = add(Disk.shown(file.path), named: file.path, file.file)
       case .failure: areAllRead = false
