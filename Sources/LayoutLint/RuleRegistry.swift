@@ -24,6 +24,7 @@ package enum RuleRegistry {
     SpacerStarved.self,
     StackAlignmentNoEffect.self,
     StackAlignmentDoesNotMoveStack.self,
+    StackNotAtEdge.self,
     OffsetOverlapsSibling.self,
     TextTruncated.self,
     GuideOverwritten.self,

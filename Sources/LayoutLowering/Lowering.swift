@@ -124,7 +124,7 @@ struct Lowering: ~Copyable {
     if let closure = call?.contentClosure(in: interpreter.tree(context.scope)) {
       lowerClosure(
         Closure(node: closure, scope: context.scope), [.unknown, .unknown],
-        in: context.inside(ParentContainer(axis: .horizontal)).chosen(.guessed), into: &inner)
+        in: context.inside(ParentContainer(axis: .horizontal, isUnknown: true)).chosen(.guessed), into: &inner)
     }
     guard !inner.ids.isEmpty else { return addUnknown(at: node, name: name, in: context, into: &views) }
     var flags: ViewFlags = inner.flags.union(.unknown)

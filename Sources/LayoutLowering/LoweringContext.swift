@@ -79,6 +79,8 @@ struct ParentContainer {
   var axis: Axis?
   /// True if a `GridRow` is a row of the container.
   var isGrid = false
+  /// True if nothing is known of the container, so that its closure may be no view builder.
+  var isUnknown = false
   /// True if the container shows of a section the content only.
   var hidesHeaders = false
 }

@@ -11,18 +11,35 @@ struct LayoutProbe: Sendable {
     /// A stack with default spacing that contains a text, the root and a color; in reverse order if `startsWithText` is
     /// false.
     case stack(Axis, startsWithText: Bool)
+    /// A grid whose first row contains the root and a color, and whose second row squares of this length.
+    case grid(squares: Double)
   }
 
   var canvas: Canvas
-  var surrounding = Surrounding.none
+  var surrounding: Surrounding
+  /// The size of text that the root was lowered with.
+  var standardTypeSize: DynamicTypeSize
   /// True if the guides and the priority of the root are compared too.
-  var readsGuides = false
+  var readsGuides: Bool
+
+  init(
+    canvas: Canvas, standardTypeSize: DynamicTypeSize? = nil, surrounding: Surrounding = .none,
+    readsGuides: Bool = false
+  ) {
+    self.canvas = canvas
+    self.standardTypeSize = standardTypeSize ?? canvas.dynamicTypeSize
+    self.surrounding = surrounding
+    self.readsGuides = readsGuides
+  }
 
   static func all(for root: AnalyzedRoot) -> [LayoutProbe] {
     let canvas = root.canvas
     var probes: [LayoutProbe] = []
     let isPlacedByOthers = root.kind != .preview
     probes.append(LayoutProbe(canvas: canvas, readsGuides: isPlacedByOthers))
+    probes += CanvasRange.corners(around: canvas).map {
+      LayoutProbe(canvas: $0, standardTypeSize: canvas.dynamicTypeSize)
+    }
     for length in [nil, 0, .infinity] as [Double?] {
       var other = canvas
       other.proposal = ProposedSize(width: length, height: length)
@@ -35,6 +52,9 @@ struct LayoutProbe: Sendable {
     probes.append(LayoutProbe(canvas: canvas, surrounding: .stack(.horizontal, startsWithText: true)))
     probes.append(LayoutProbe(canvas: canvas, surrounding: .stack(.vertical, startsWithText: true)))
     probes.append(LayoutProbe(canvas: canvas, surrounding: .stack(.vertical, startsWithText: false)))
+    if root.graph.nodes.contains(where: { if case .gridCell = $0.layout { true } else { false } }) {
+      probes += [10, 500].map { LayoutProbe(canvas: canvas, surrounding: .grid(squares: $0)) }
+    }
     return probes
   }
 
@@ -42,6 +62,7 @@ struct LayoutProbe: Sendable {
   func engine(for graph: ViewGraph, _ recordedTexts: RecordedTextSizes?) -> LayoutEngine {
     var probed = graph
     probed.direct(canvas.layoutDirection)
+    probed.scaleTexts(to: canvas.dynamicTypeSize, from: standardTypeSize)
     probed.surround(surrounding)
     var engine = LayoutEngine(graph: probed, recordedTexts: recordedTexts)
     engine.layOut(canvas: canvas)
@@ -101,16 +122,18 @@ struct ProbedLayout: Sendable {
     if readsGuides { outside = Self.outside(of: &engine) }
   }
 
-  /// The values of the root that its container reads: its guides and its priority.
+  /// The values of the root that its container reads: its guides and its priority. Of a root with several views, those
+  /// of each of them are read.
   static func outside(of engine: inout LayoutEngine) -> [Double] {
-    guard let root = engine.graph.root else { return [] }
     var outside: [Double] = []
-    for key in engine.graph.alignments.definitions.indices {
-      let guide = engine.guide(AlignmentKey(Int16(truncatingIfNeeded: key)), of: root)
-      outside.append(guide.value)
-      outside.append(guide.explicit ?? .nan)
+    for view in engine.graph.viewsOfRoot {
+      for key in engine.graph.alignments.definitions.indices {
+        let guide = engine.guide(AlignmentKey(Int16(truncatingIfNeeded: key)), of: view)
+        outside.append(guide.value)
+        outside.append(guide.explicit ?? .nan)
+      }
+      outside.append(engine.priority(of: view))
     }
-    outside.append(engine.priority(of: root))
     return outside
   }
 
@@ -174,18 +197,58 @@ extension ViewGraph {
     }
   }
 
-  /// Puts the root into a stack, between two other views.
+  /// Sets the size of text of all views, except where a modifier sets it to another than `standard`.
+  fileprivate mutating func scaleTexts(to size: DynamicTypeSize, from standard: DynamicTypeSize) {
+    guard size != standard else { return }
+    for index in environments.indices where environments[index].dynamicTypeSize == standard {
+      environments[index].dynamicTypeSize = size
+    }
+  }
+
+  /// The views that are placed by the container around the root: the root, or, if it is an implicit stack, its children.
+  fileprivate var viewsOfRoot: [ViewID] {
+    guard let root else { return [] }
+    return isImplicitStack(root) ? children(of: root) : [root]
+  }
+
+  private func isImplicitStack(_ view: ViewID) -> Bool {
+    guard self[view].flags.contains(.implicit), !self[view].flags.contains(.part) else { return false }
+    if case .vStack = self[view].layout { return true }
+    return false
+  }
+
+  /// Puts the views of the root into a container with other views.
   fileprivate mutating func surround(_ surrounding: LayoutProbe.Surrounding) {
-    guard case .stack(let axis, let startsWithText) = surrounding, let inner = root else { return }
+    guard let inner = root else { return }
+    let views = viewsOfRoot
     let environment = self[inner].environment
     let content = add(TextContent(runs: [TextRun(string: "x")]))
-    let text = add(ViewNode(layout: .text(content), environment: environment))
-    let color = add(ViewNode(layout: .color, environment: environment))
-    let layout: ViewLayout =
-      axis == .horizontal
-      ? .hStack(alignment: .lastTextBaseline, spacing: .nan) : .vStack(alignment: .trailing, spacing: .nan)
-    let stack = add(ViewNode(layout: layout, environment: environment))
-    setChildren(startsWithText ? [text, inner, color] : [color, inner, text], of: stack)
-    root = stack
+    func added(_ layout: ViewLayout, _ graph: inout ViewGraph) -> ViewID {
+      graph.add(ViewNode(layout: layout, environment: environment))
+    }
+    switch surrounding {
+    case .none: return
+    case .stack(let axis, let startsWithText):
+      let text = added(.text(content), &self)
+      let color = added(.color, &self)
+      let layout: ViewLayout =
+        axis == .horizontal
+        ? .hStack(alignment: .lastTextBaseline, spacing: .nan) : .vStack(alignment: .trailing, spacing: .nan)
+      let stack = added(layout, &self)
+      setChildren(startsWithText ? [text] + views + [color] : [color] + views + [text], of: stack)
+      root = stack
+    case .grid(let length):
+      let rows = [added(.gridRow(alignment: nil), &self), added(.gridRow(alignment: nil), &self)]
+      let squares = (0..<min(views.count + 2, 8)).map { _ in
+        let square = added(.frame(width: length, height: length, alignment: .center), &self)
+        setChildren([added(.color, &self)], of: square)
+        return square
+      }
+      setChildren(views + [added(.color, &self)], of: rows[0])
+      setChildren(squares, of: rows[1])
+      let grid = added(.grid(alignment: .center, horizontalSpacing: .nan, verticalSpacing: .nan), &self)
+      setChildren(rows, of: grid)
+      root = grid
+    }
   }
 }

@@ -44,7 +44,9 @@ package struct ImageCollection: Sendable {
   package var sizes: ImageSizes {
     var named = ScaledImages()
     var symbols = ScaledImages()
+    var names: Set<String> = []
     for (path, entries) in sets {
+      names.formUnion(ImageFileName.imageSetNames(path))
       guard let image = image(of: entries, at: path) else { continue }
       for name in ImageFileName.imageSetNames(path) { named.add(image, called: name) }
       for name in ImageFileName.symbols(ofImageSet: path) { symbols.add(image, called: name) }
@@ -57,7 +59,9 @@ package struct ImageCollection: Sendable {
       files.add(image, called: name + ending)
     }
     let sizes = files.sizes.merging(named.sizes) { $1 }
-    return ImageSizes(sizes.compactMapValues { $0 }, symbols: symbols.sizes.compactMapValues { $0 })
+    return ImageSizes(
+      sizes.compactMapValues { $0 }, symbols: symbols.sizes.compactMapValues { $0 },
+      unsized: names.union(sizes.lazy.filter { $0.value == nil }.map(\.key)), isSearched: true)
   }
 
   /// Returns true if an image file is inside an asset catalog, where only image sets name images.

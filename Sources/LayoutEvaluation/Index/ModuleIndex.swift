@@ -297,6 +297,12 @@ package struct ModuleIndex: Sendable {
     return view
   }
 
+  /// Returns true if an extension in any file conforms the type with this dotted name to `View`.
+  package func hasViewExtension(_ type: String) -> Bool {
+    record(.conformance, NameKey(type))
+    return viewExtensions[type] != nil
+  }
+
   // Queries for the comparison of two versions of a segment; they record nothing.
 
   func current(_ position: SegmentPosition) -> SegmentIndex {

@@ -90,6 +90,11 @@ extension Interpreter {
     let dynamic: Certainty = declaration.hasDynamicWrapper ? .dynamic : []
     let hint = names.hint(of: parts.type, in: names.scope(of: id))
     if let expression = parts.value {
+      guard storage.evaluating.insert(id).inserted else {
+        reporter.reportCircularReference(to: id)
+        return .unknown
+      }
+      defer { storage.evaluating.remove(id) }
       let value = evaluate(expression, in: names.scope(of: id), expecting: hint)
       return value.declared(as: hint).depending(on: dynamic)
     }

@@ -25,12 +25,23 @@ package struct ImageSizes: Hashable, Sendable {
   private var sizes: [String: Size]
   /// The sizes by the names of the symbols that Xcode generates for asset catalogs.
   private var symbols: [String: Size]
+  /// The names of images whose size is not known.
+  private var unsized: Set<String>
+  /// True if the folder was searched, so that a name without an image is one that no file has.
+  private var isSearched: Bool
 
   /// Creates a table of `sizes` in points, by the names that sources use.
-  package init(_ sizes: [String: Size] = [:], symbols: [String: Size] = [:]) {
+  package init(
+    _ sizes: [String: Size] = [:], symbols: [String: Size] = [:], unsized: Set<String> = [], isSearched: Bool = false
+  ) {
     self.sizes = sizes
     self.symbols = symbols
+    self.unsized = unsized
+    self.isSearched = isSearched
   }
+
+  /// Returns true if the folder was searched and has no image with that name.
+  package func isMissing(_ name: String) -> Bool { isSearched && sizes[name] == nil && !unsized.contains(name) }
 
   /// Returns the size of the image with that generated symbol; nil if there is none.
   package func size(ofSymbol name: String) -> Size? { symbols[name] }

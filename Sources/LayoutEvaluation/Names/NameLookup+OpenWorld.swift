@@ -54,7 +54,7 @@ extension NameLookup {
 
   /// Returns true if all members of a declared type are in the module: it has no attribute, which may be a macro, and
   /// inherits from no protocol that adds members.
-  private func isClosed(_ type: DeclarationID) -> Bool {
+  package func isClosed(_ type: DeclarationID) -> Bool {
     guard let declaration = self[type], declaration.isType else { return false }
     let tree = tree(type.segment)
     let parts = DeclarationParts(declaration.node, in: tree)

@@ -8,7 +8,7 @@ import LayoutSyntax
 // Queries about the whole module. They are expensive, so rules make them last.
 extension LintContext {
   /// Returns true if anything may align by a custom guide, laid out or not: a container in a root, a labelled argument
-  /// such as `alignment:` or `vertical:` that names it, another module that sees its declaration, or a file that is not
+  /// such as `alignment:` or `vertical:` that names it and may be of its axis, another module that sees its declaration, or a file that is not
   /// known. O(segments that mention the name).
   package func mayBeAlignedBy(_ definition: AlignmentDefinition) -> Bool {
     if let place = place(of: definition), let tree = tree(of: place.segment),
@@ -27,7 +27,9 @@ extension LintContext {
       }
       if names { return true }
     }
-    return isMentioned(definition.name) { _, tree in tree.hasLabelledArgument(naming: definition.name) }
+    return isMentioned(definition.name) { _, tree in
+      tree.hasLabelledArgument(naming: definition.name, on: definition.axis)
+    }
   }
 
   /// Returns the source range of the name of a custom alignment where it is declared.
@@ -60,22 +62,48 @@ extension SyntaxTree {
 }
 
 extension SyntaxTree {
-  /// Returns true if a labelled argument names `.name` anywhere in its value.
-  fileprivate func hasLabelledArgument(naming name: String) -> Bool {
-    mentions(of: name).contains { isInLabelledArgument($0) }
+  /// Returns true if a labelled argument names `.name` anywhere in its value, unless the name is an alignment of the
+  /// other axis there.
+  fileprivate func hasLabelledArgument(naming name: String, on axis: Axis) -> Bool {
+    mentions(of: name).contains { mention in
+      guard let argument = labelledArgument(around: mention) else { return false }
+      return alignmentAxis(of: argument) ?? axis == axis
+    }
   }
 
-  private func isInLabelledArgument(_ node: NodeID) -> Bool {
-    guard kind(of: node) == .implicitMemberExpression || kind(of: node) == .memberSuffix else { return false }
+  /// Returns the labelled argument that contains the member at `node`; nil if it is in a closure or in no such argument.
+  private func labelledArgument(around node: NodeID) -> NodeID? {
+    guard kind(of: node) == .implicitMemberExpression || kind(of: node) == .memberSuffix else { return nil }
     var next: NodeID? = node
     while let current = next {
       switch kind(of: current) {
-      case .argument: return firstChild(of: current, kind: .colon) != nil
-      case .closureExpression, .codeBlock, .memberBlock: return false
+      case .argument: return firstChild(of: current, kind: .colon) == nil ? nil : current
+      case .closureExpression, .codeBlock, .memberBlock: return nil
       default: next = parent(of: current)
       }
     }
-    return false
+    return nil
+  }
+
+  /// Returns the axis of the alignment that an argument of SwiftUI takes; nil if it takes one of both axes, or if it is
+  /// an argument of something else.
+  private func alignmentAxis(of argument: NodeID) -> Axis? {
+    switch firstChild(of: argument, kind: .identifier).map(string(of:)) {
+    case "horizontal": return .horizontal
+    case "vertical": return .vertical
+    case "alignment":
+      guard let clause = parent(of: argument), let suffix = parent(of: clause), let chain = parent(of: suffix) else {
+        return nil
+      }
+      let view = viewCall(at: chain)
+      guard view.call == suffix else { return nil }
+      switch string(of: view.primary) {
+      case "HStack", "LazyHStack", "LazyHGrid", "HStackLayout", "GridRow": return .vertical
+      case "VStack", "LazyVStack", "LazyVGrid", "VStackLayout": return .horizontal
+      default: return nil
+      }
+    default: return nil
+    }
   }
 }
 

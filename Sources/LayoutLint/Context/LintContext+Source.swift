@@ -33,11 +33,31 @@ extension LintContext {
   }
 
   /// Returns true if a statement of a view builder is always a single view: not a property, function or parameter that
-  /// may expand to several, nor a `ForEach`, `Group`, `Section` or condition.
+  /// may expand to several, nor a `ForEach`, `Section` or condition. A `Group` or `AnyView` is one if its content is
+  /// written as one. O(nesting).
   package func isWrittenAsOneView(_ statement: NodeID) -> Bool {
-    let primary = tree.viewCall(at: statement).primary
-    guard tree.kind(of: primary) == .identifierExpression else { return false }
-    let name = string(of: primary)
-    return name.utf8.beginsUppercase && !["ForEach", "Group", "Section", "AnyView"].contains(name)
+    var waiting: NodeID? = statement
+    while let node = waiting {
+      let view = tree.viewCall(at: node)
+      guard tree.kind(of: view.primary) == .identifierExpression else { return false }
+      let name = string(of: view.primary)
+      switch name {
+      case "ForEach", "Section": return false
+      case "Group", "AnyView": waiting = onlyContent(of: view)
+      default: return name.utf8.beginsUppercase
+      }
+    }
+    return false
+  }
+
+  /// Returns the only statement in the closure of a `Group`, or the argument of an `AnyView`; nil if there are several.
+  private func onlyContent(of view: ViewCallSyntax) -> NodeID? {
+    guard let call = view.call.flatMap({ tree.call(of: $0) }) else { return nil }
+    if let argument = call.arguments.first {
+      return call.arguments.count == 1 && argument.label == nil && call.trailingClosures.isEmpty ? argument.value : nil
+    }
+    guard call.trailingClosures.count == 1, let closure = call.trailingClosures.first?.closure else { return nil }
+    let statements = tree.statements(in: closure)
+    return statements.count == 1 ? statements.first : nil
   }
 }

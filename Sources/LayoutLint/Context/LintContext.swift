@@ -67,7 +67,8 @@ package final class LintContext {
     }()
     /// True if the root contains a grid. Computed on first access, O(views of the root).
     private(set) lazy var holdsGrid = graph.nodes.contains { if case .grid = $0.layout { true } else { false } }
-    /// The first child of a stack that takes everything it is offered, by stack (`SpacerStarved`); computed on demand.
+    /// The first child of the highest priority in a stack that takes everything it is offered, by stack
+    /// (`SpacerStarved`); computed on demand.
     var greedyChildren: [ViewID: ViewID?] = [:]
     /// True if the content of a `GeometryReader` in the segment depends on its size, so that it differs at each probe.
     package let readsReaderSizes: Bool

@@ -3,7 +3,7 @@ import LayoutSyntax
 /// The diagnostics that are not lint rules: those of the parser, names, values, suppressions and the configuration
 /// (`rules.md` 1). They are configured and suppressed like rules, except those in `unconfigurable`.
 package enum DiagnosticTable {
-  package static let all: [RuleDescription] = syntax + names + values + suppressions + project
+  package static let all: [RuleDescription] = syntax + names + types + values + suppressions + project
 
   /// The diagnostics that cannot be turned off: errors that make the file unreadable.
   package static let unconfigurable: Set<String> = ["syntax", "modifier-without-view"]
@@ -11,7 +11,7 @@ package enum DiagnosticTable {
   /// The diagnostics on code that the Swift compiler reports too, and on the limits of reading it: those of the parser,
   /// names and values, and the rules that find an alignment of a wrong type. In `.swift` files they are off unless a
   /// configuration turns them on (`interface.md` 5).
-  package static let languageFindings: Set<String> = Set((syntax + names + values).map(\.id) + alignmentTypes)
+  package static let languageFindings: Set<String> = Set((syntax + names + types + values).map(\.id) + alignmentTypes)
 
   /// The rules whose code does not compile: the alignment is not a member of the type that is expected there.
   private static let alignmentTypes = [

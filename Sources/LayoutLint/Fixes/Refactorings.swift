@@ -5,7 +5,7 @@ import LayoutSyntax
 /// can be written in another way.
 package enum Refactorings {
   private static let rules: [any ConstructRule.Type] = [
-    SpacerCouldBeFrame.self, StackAlignmentDoesNotMoveStack.self, RedundantNestedStack.self, SingleChildStack.self,
+    SpacerCouldBeFrame.self, StackNotAtEdge.self, RedundantNestedStack.self, SingleChildStack.self,
   ]
 
   /// Returns the findings of these rules that touch `range` of `file`, with the fixes that work. Rules that `levels`

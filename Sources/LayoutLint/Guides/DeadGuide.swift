@@ -25,6 +25,16 @@ package struct DeadGuide {
 
     package var graph: ViewGraph { root.graph }
 
+    /// True if the guide ends outside of the root, or at the stack that contains the views of a root: where the code that
+    /// uses these is not known, neither is what they are children of.
+    var leavesRoot: Bool {
+      switch readers.end {
+      case .root: true
+      case .container(let view): view == graph.root && graph[view].flags.contains(.implicit) && root.kind != .preview
+      case .replaced, .secondary: false
+      }
+    }
+
     /// True if a container of several children, or one whose content may change, is among the ancestors.
     var passesContainer: Bool {
       var next = graph.parent(of: view)
@@ -95,7 +105,7 @@ package struct DeadGuide {
   /// places the root.
   private static func isDecided(_ instance: Instance, key: AlignmentKey, context: LintContext) -> Bool {
     if key == .listRowSeparatorLeading || key == .listRowSeparatorTrailing, context.isInList(instance) { return false }
-    guard instance.readers.end == .root else { return true }
+    guard instance.leavesRoot else { return true }
     let alignments = instance.graph.alignments
     if key.isCustom, instance.passesContainer {
       guard let definition = alignments.definition(of: key) else { return false }
@@ -165,12 +175,12 @@ extension DeadGuide {
     ).markedUnnecessary()
   }
 
-  /// Returns the fix that removes the modifier.
-  func removal(in context: LintContext, isPreferred: Bool) -> Fix {
+  /// Returns the fix that removes the modifier, which moves nothing.
+  func removal(in context: LintContext, isPreferred: Bool = true) -> Fix {
     let editing = CallEditing(tree: context.tree, segment: context.segment)
     return Fix(
       title: "Remove this `.\(name)` guide", edits: [editing.removing(modifier: node)],
-      isPreferred: isPreferred)
+      isPreferred: isPreferred, isSafe: true)
   }
 }
 

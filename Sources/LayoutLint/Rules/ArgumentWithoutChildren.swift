@@ -10,25 +10,30 @@ package enum ArgumentWithoutChildren: ConstructRule {
     rationale: """
       A spacing separates two views, and an alignment positions them relative to each other. In a stack whose content \
       is written as one view, neither has an effect. A stack that contains a ForEach, a condition or content that is \
-      passed in may have more views and is not reported.
+      passed in may have more views and is not reported. A Group around one view is one view.
       """,
     bad: [
       BadExample(
         "VStack(«spacing: 8») {\n    Color.red.frame(width: 40, height: 20)\n}",
-        "`spacing: 8` acts between children; this VStack has 1", fixes: ["Remove `spacing: 8`"]),
+        "`spacing: 8` has no effect: this VStack has only 1 child", fixes: ["Remove `spacing: 8`"]),
       BadExample(
         "HStack(«alignment: .top, spacing: 8») {\n    Color.red.frame(width: 40, height: 20)\n}",
-        "`alignment: .top, spacing: 8` act between children; this HStack has 1",
+        "`alignment: .top, spacing: 8` have no effect: this HStack has only 1 child",
         fixes: ["Remove `alignment: .top, spacing: 8`"]),
       BadExample(
         "HStack(\n    «alignment: .top,\n    spacing: 8»\n) {\n    Color.red.frame(width: 40, height: 20)\n}",
-        "`alignment` and `spacing` act between children; this HStack has 1",
+        "`alignment` and `spacing` have no effect: this HStack has only 1 child",
         fixes: ["Remove `alignment` and `spacing`"]),
+      BadExample(
+        "VStack(«spacing: 8») { Group { Color.red.frame(width: 40, height: 20) } }",
+        "`spacing: 8` has no effect: this VStack has only 1 child", fixes: ["Remove `spacing: 8`"]),
     ],
     good: [
       "VStack(spacing: 8) { Color.red; Color.blue }",
       "VStack(spacing: 8) { ForEach(0..<1, id: \\.self) { _ in Color.red } }",
       "let isOpen = true\nVStack(spacing: 8) { if isOpen { Color.red } }",
+      // The Group may have several views.
+      "let isOpen = true\nVStack(spacing: 8) { Group { if isOpen { Color.red } } }",
       // The content that is passed in may be several views.
       """
       struct Card<Content: View>: View {
@@ -69,8 +74,8 @@ package enum ArgumentWithoutChildren: ConstructRule {
     return construct.finding(
       of: description, at: range,
       """
-      \(StackAlignmentNoEffect.shown(call.arguments, in: range, context)) \(isSeveral ? "act" : "acts") between children; \
-      this \(construct.name) has 1
+      \(StackAlignmentNoEffect.shown(call.arguments, in: range, context)) \(isSeveral ? "have" : "has") no effect: this \(construct.name) \
+      has only 1 child
       """,
       fixes: [StackAlignmentNoEffect.removal(call.arguments, of: construct, in: context)].compactMap { $0 })
   }

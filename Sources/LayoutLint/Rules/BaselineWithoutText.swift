@@ -9,7 +9,8 @@ package enum BaselineWithoutText: ConstructRule {
     summary: "A stack aligns by text baselines, and at most one of its children has one.",
     rationale: """
       A view without text has no baseline, so the stack aligns its bottom edge: an image then extends above the \
-      letters beside it. A guide for the baseline states where in the image the line is.
+      letters beside it. A guide for the baseline states where in the image the line is. A view of the project that \
+      contains only shapes and images has no baseline either.
       """,
     bad: [
       BadExample(
@@ -18,7 +19,7 @@ package enum BaselineWithoutText: ConstructRule {
             Rectangle().frame(width: 40, height: 40)
             Text("Avocado")
         }
-        """, "The Rectangle has no text baseline, so its bottom edge (40) is used",
+        """, "The Rectangle has no text baseline, so its bottom edge (40 pt) is used",
         fixes: ["Set its `.lastTextBaseline` to `d[.bottom] * 0.875`"]),
       BadExample(
         """
@@ -27,6 +28,24 @@ package enum BaselineWithoutText: ConstructRule {
             Circle().frame(width: 20, height: 20)
         }
         """, "None of these 2 views has a text baseline, so their bottom edges are used", fixes: ["Align by `.bottom`"]),
+      // A view of the project has no baseline if nothing in it has one.
+      BadExample(
+        """
+        HStack(«alignment: .firstTextBaseline») {
+            Marker()
+            Text("Avocado")
+        }
+
+        struct Marker: View {
+            var body: some View {
+                VStack(spacing: 0) {
+                    Color.red.frame(width: 20, height: 20)
+                    Circle().frame(width: 10, height: 10)
+                }
+            }
+        }
+        """, "The Marker has no text baseline, so its bottom edge (30 pt) is used",
+        fixes: ["Set its `.firstTextBaseline` to `d[.bottom] * 0.875`"]),
     ],
     good: [
       """
@@ -42,6 +61,18 @@ package enum BaselineWithoutText: ConstructRule {
           Rectangle().frame(width: 40, height: 40)
           Text("Avocado")
       }
+      """,
+      // The text in the view has a baseline.
+      """
+      struct Marker: View {
+          var body: some View {
+              VStack {
+                  Circle().frame(width: 10, height: 10)
+                  Text("A")
+              }
+          }
+      }
+      HStack(alignment: .firstTextBaseline) { Marker(); Text("Avocado") }
       """,
       // Symbols have a baseline.
       "HStack(alignment: .firstTextBaseline) { Image(systemName: \"heart\"); Text(\"Love\") }",
@@ -75,11 +106,15 @@ package enum BaselineWithoutText: ConstructRule {
         of: description, at: range,
         "None of these \(bare.count) views has a text baseline, so their bottom edges are used", fixes: [fix])
     }
-    let name = context.name(of: instance.graph.innermost(first), in: instance.graph)
-    let height = context.length(of: first, on: .vertical, in: instance.root).map { " (\(pointText($0)))" } ?? ""
+    let use = use(of: first, in: instance.view, instance.graph)
+    let name = use?.name ?? context.name(of: instance.graph.innermost(first), in: instance.graph)
+    let height = context.length(of: first, on: .vertical, in: instance.root).map { " (\(pointText($0)) pt)" } ?? ""
     var related: [RelatedInformation] = []
-    if let location = context.sourceRange(of: instance.graph.innermost(first), in: instance.graph) {
-      related.append(RelatedInformation(location: location, message: "this \(name) has no text baseline"))
+    let location =
+      use.map { SourceRange(segment: $0.segment, range: context.tree(of: $0.segment)?.range(of: $0.node) ?? 0..<0) }
+      ?? context.sourceRange(of: instance.graph.innermost(first), in: instance.graph)
+    if let location {
+      related.append(RelatedInformation(location: location, message: "This \(name) has no text baseline"))
     }
     return construct.finding(
       of: description, at: range,
@@ -89,8 +124,22 @@ package enum BaselineWithoutText: ConstructRule {
       fixes: bare.count == 1 ? guideFix(first, instance, written, in: context) : [])
   }
 
+  /// Returns the use of the declared view that a child of a stack is, nil if it is a view of SwiftUI. O(expansions).
+  private static func use(
+    of child: ViewID, in stack: ViewID, _ graph: ViewGraph
+  ) -> (name: String, segment: SegmentID, node: NodeID)? {
+    let end = graph.expansion(around: stack)
+    var next = graph.expansion(around: graph.innermost(child))
+    var found: (name: String, segment: SegmentID, node: NodeID)?
+    while next != end, let use = graph.expansion(next) {
+      if case .view(let name) = use.kind { found = (name, SegmentID(use.file), NodeID(use.node)) }
+      next = use.parent
+    }
+    return found
+  }
+
   /// Returns the visible children without a baseline, and the number of those with one; nil if a child is uncertain, or
-  /// is neither a shape nor an image.
+  /// is anything else than shapes, images and stacks of them.
   private static func children(
     _ instance: LayoutConstruct.Instance, _ key: AlignmentKey, in context: LintContext
   ) -> (bare: [ViewID], others: Int)? {
@@ -104,22 +153,44 @@ package enum BaselineWithoutText: ConstructRule {
         others += 1
         continue
       }
-      switch instance.graph[instance.graph.innermost(child)].layout {
-      case .shape, .color, .fixed, .resizable: bare.append(child)
+      let view = instance.graph.innermost(child)
+      switch instance.graph[view].layout {
       case .spacer, .divider, .empty: break
-      default: return nil
+      default:
+        guard isBare(view, in: instance.graph) else { return nil }
+        bare.append(child)
       }
     }
     return (bare, others)
   }
 
+  /// Returns true if a view is made of shapes, images and stacks, so that it certainly has no text baseline.
+  /// O(descendants).
+  private static func isBare(_ view: ViewID, in graph: ViewGraph) -> Bool {
+    var waiting = [view]
+    while let next = waiting.popLast() {
+      switch graph[next].layout {
+      case .shape, .color, .fixed, .resizable, .spacer, .divider, .empty: break
+      case .hStack, .vStack, .zStack: waiting += graph.children(of: next)
+      case let layout where layout.isLayer: if let child = graph.firstChild(of: next) { waiting.append(child) }
+      default: return false
+      }
+    }
+    return true
+  }
+
   private static func guideFix(
     _ child: ViewID, _ instance: LayoutConstruct.Instance, _ written: String, in context: LintContext
   ) -> [Fix] {
-    guard let (segment, node) = context.source(of: child, in: instance.graph), segment == context.segment else {
-      return []
-    }
     let tree = context.tree
+    var place = context.source(of: child, in: instance.graph)
+    if let use = use(of: child, in: instance.view, instance.graph), context.segment == use.segment {
+      // The outermost layer of the use, or else the call.
+      let isLayered = instance.graph.expansion(around: child) == instance.graph.expansion(around: instance.view)
+      let chain = tree.parent(of: use.node).flatMap { tree.kind(of: $0) == .postfixExpression ? $0 : nil } ?? use.node
+      if !isLayered { place = (use.segment, chain) }
+    }
+    guard let (segment, node) = place, segment == context.segment else { return [] }
     let view = tree.viewCall(at: node)
     let last = tree.kind(of: node) == .memberSuffix ? node : view.lastSuffix ?? view.primary
     return [

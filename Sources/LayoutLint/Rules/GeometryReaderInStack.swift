@@ -9,8 +9,9 @@ package enum GeometryReaderInStack: ConstructRule {
     summary: "A GeometryReader without a fixed size takes all the space of a stack, and its content does not fill it.",
     rationale: """
       A GeometryReader is as large as its proposal, whatever its content is, and places its content at its top leading \
-      corner. In a stack it takes all the space that its neighbours leave. If its content fills it or depends on that \
-      length, this is intended and not reported.
+      corner. In a stack it takes all the space that its neighbours leave, and makes a row as high as what is proposed \
+      to the row. If its content fills it or depends on that length, this is intended and not reported; neither is a row \
+      with a height of its own.
       """,
     bad: [
       BadExample(
@@ -23,8 +24,20 @@ package enum GeometryReaderInStack: ConstructRule {
         }
         """,
         """
-        This GeometryReader takes 700 of the VStack's height; its content is 8 high and stands at its top leading corner
-        """, fixes: ["Give it the height of its content: `.frame(height: 8)`"])
+        This GeometryReader takes 700 pt of the VStack's height; its content is 8 pt high, at its top-leading corner
+        """, fixes: ["Give it the height of its content: `.frame(height: 8)`"]),
+      // The row takes the height of the canvas.
+      BadExample(
+        """
+        HStack {
+            Text("Progress")
+            «GeometryReader» { proxy in
+                Color.blue.frame(width: proxy.size.width / 2, height: 8)
+            }
+        }
+        """,
+        "This GeometryReader makes the HStack 763 pt high; its content is 8 pt high, at its top-leading corner",
+        fixes: ["Give it the height of its content: `.frame(height: 8)`"]),
     ],
     good: [
       """
@@ -34,6 +47,25 @@ package enum GeometryReaderInStack: ConstructRule {
               Color.blue.frame(width: proxy.size.width / 2, height: 8)
           }
           .frame(height: 8)
+      }
+      """,
+      // The row has a height of its own.
+      """
+      HStack {
+          Text("Progress")
+          GeometryReader { proxy in
+              Color.blue.frame(width: proxy.size.width / 2, height: 8)
+          }
+      }
+      .frame(height: 44)
+      """,
+      // Another view in the row is as high.
+      """
+      HStack {
+          Color.red.frame(width: 8)
+          GeometryReader { proxy in
+              Color.blue.frame(width: proxy.size.width / 2, height: 8)
+          }
       }
       """,
       // Its content fills it.
@@ -79,7 +111,8 @@ package enum GeometryReaderInStack: ConstructRule {
       else { return nil }
       let axes: [Axis]
       switch graph[stack].layout {
-      case .hStack: axes = [.horizontal]
+      // Across the row it makes the row as high as what the row is proposed.
+      case .hStack: axes = isRowGivenLength(stack, on: .vertical, graph) ? [.horizontal] : [.horizontal, .vertical]
       case .vStack: axes = [.vertical]
       // A ZStack grows with the reader on both axes.
       case .zStack: axes = [.vertical, .horizontal]
@@ -92,7 +125,8 @@ package enum GeometryReaderInStack: ConstructRule {
             let length = context.length(of: instance.view, on: axis, in: root),
             let inner = context.length(of: content, on: axis, in: root),
             length - inner > max(1, context.tolerance(of: content, on: axis, in: root)),
-            graph.isKnownThroughout(content), makesLarger(stack, own, length, on: axis, in: root, context)
+            graph.isKnownThroughout(content),
+            graph[stack].layout.lineAxis == axis || makesLarger(stack, own, length, on: axis, in: root, context)
           else { return nil }
           return (axis, length, inner)
         }).first
@@ -103,13 +137,14 @@ package enum GeometryReaderInStack: ConstructRule {
     guard let first, !proxyEscapes(closure, in: context) else { return nil }
     let root = construct.first.root
     let name = root.graph.origin(of: first.stack)?.name ?? "stack"
+    let isRow = root.graph[first.stack].layout.lineAxis == first.axis.other
     let frame = ".frame(\(first.axis.lengthName): \(pointText(first.content)))"
     let last = tree.viewCall(at: construct.node).lastSuffix
     return construct.finding(
       of: description,
       """
-      This GeometryReader takes \(pointText(first.length)) of the \(name)'s \(first.axis.lengthName); its content is \
-      \(pointText(first.content)) \(first.axis.extentName) and stands at its top leading corner
+      This GeometryReader \(effect(first.length, of: name, on: first.axis, isRow: isRow)); its content is \
+      \(pointText(first.content)) pt \(first.axis.extentName), at its top-leading corner
       """,
       fixes: last.map {
         [
@@ -140,14 +175,26 @@ package enum GeometryReaderInStack: ConstructRule {
     return false
   }
 
-  /// Returns true if a `ZStack` is as long as the reader because of it; other stacks always give it the remaining
-  /// length.
+  private static func effect(_ length: Double, of stack: String, on axis: Axis, isRow: Bool) -> String {
+    isRow
+      ? "makes the \(stack) \(pointText(length)) pt \(axis.extentName)"
+      : "takes \(pointText(length)) pt of the \(stack)'s \(axis.lengthName)"
+  }
+
+  /// Returns true if an ancestor gives a row a length across, so that the reader in it does not make the row longer.
+  /// O(depth).
+  private static func isRowGivenLength(_ row: ViewID, on axis: Axis, _ graph: ViewGraph) -> Bool {
+    var outermost = row
+    while let parent = graph.parent(of: outermost) { outermost = parent }
+    return isGivenLength(row, upTo: outermost, on: axis, graph)
+  }
+
+  /// Returns true if a stack is as long as the reader because of it, across the line of a stack or in a `ZStack`.
   private static func makesLarger(
     _ stack: ViewID, _ own: ViewID, _ length: Double, on axis: Axis, in root: LintContext.ModuleRoot,
     _ context: LintContext
   ) -> Bool {
-    guard case .zStack = root.graph[stack].layout else { return true }
-    return root.graph.children(of: stack).allSatisfy { child in
+    root.graph.children(of: stack).allSatisfy { child in
       child == own || context.length(of: child, on: axis, in: root).map { length - $0 > 1 } ?? false
     }
   }

@@ -18,7 +18,7 @@ package enum GridModifierOutsideCell: ConstructRule {
             Color.red«.gridCellColumns(2)»
             Color.blue
         }
-        """, "Nobody reads `gridCellColumns` here: this stands in a VStack and is no cell of a Grid",
+        """, "`gridCellColumns` has no effect: this view is in a VStack, not a cell of a Grid",
         fixes: ["Remove `.gridCellColumns(2)`"]),
       BadExample(
         """
@@ -26,7 +26,7 @@ package enum GridModifierOutsideCell: ConstructRule {
             Color.red«.gridCellColumns(2)»
             Color.blue
         }
-        """, "Nobody reads `gridCellColumns` here: this stands in an HStack and is no cell of a Grid",
+        """, "`gridCellColumns` has no effect: this view is in an HStack, not a cell of a Grid",
         fixes: ["Remove `.gridCellColumns(2)`"]),
     ],
     good: [
@@ -38,6 +38,26 @@ package enum GridModifierOutsideCell: ConstructRule {
           }
           GridRow {
               Color.green.gridCellColumns(2)
+          }
+      }
+      """,
+      // The views may be used as cells of a row.
+      """
+      struct Cells: View {
+          var body: some View {
+              Color.red.gridCellColumns(2)
+              Text("Name").gridColumnAlignment(.leading)
+          }
+      }
+      """,
+      // The row may be used in a Grid.
+      """
+      struct Entry: View {
+          var body: some View {
+              GridRow {
+                  Color.red.frame(width: 20, height: 20).gridCellAnchor(.leading)
+                  Color.blue
+              }
           }
       }
       """,
@@ -67,7 +87,7 @@ package enum GridModifierOutsideCell: ConstructRule {
         case .hStack, .vStack, .zStack, .lazyStack: break
         default: return nil
         }
-        name = "stands in \(withIndefiniteArticle(origin.name))"
+        name = "is in \(withIndefiniteArticle(origin.name))"
       case .secondary(let layer):
         if case .overlay = graph[layer].layout { name = "is an overlay" } else { name = "is a background" }
       case .layer, .part, .root: return nil
@@ -80,7 +100,7 @@ package enum GridModifierOutsideCell: ConstructRule {
     else { return nil }
     let written = context.string(of: suffix)
     return construct.finding(
-      of: description, "Nobody reads `\(construct.name)` here: this \(position) and is no cell of a Grid",
+      of: description, "`\(construct.name)` has no effect: this view \(position), not a cell of a Grid",
       fixes: [
         Fix(title: "Remove `\(written)`", edits: [construct.editing.removing(modifier: suffix)], isPreferred: true)
       ])

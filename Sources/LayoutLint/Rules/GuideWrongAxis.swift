@@ -20,16 +20,71 @@ package enum GuideWrongAxis: DeadGuideRule {
         }
         """,
         "An HStack aligns vertically; a horizontal `.leading` guide cannot move anything here",
-        fixes: ["Remove this `.leading` guide", "Use `.padding(.leading, 16)` instead"])
+        fixes: ["Remove this `.leading` guide", "Use `.padding(.leading, 16)` instead"]),
+      // The HStack aligns by the vertical alignment of that name.
+      BadExample(
+        """
+        HStack(alignment: .badge) {
+            Rectangle().frame(width: 80, height: 20)
+                «.alignmentGuide(HorizontalAlignment.badge) { d in d[.trailing] }»
+            Rectangle().frame(width: 40, height: 40)
+        }
+
+        extension HorizontalAlignment {
+            private enum HorizontalBadge: AlignmentID {
+                static func defaultValue(in context: ViewDimensions) -> CGFloat { context[.leading] }
+            }
+            static let badge = HorizontalAlignment(HorizontalBadge.self)
+        }
+
+        extension VerticalAlignment {
+            private enum VerticalBadge: AlignmentID {
+                static func defaultValue(in context: ViewDimensions) -> CGFloat { context[.bottom] }
+            }
+            static let badge = VerticalAlignment(VerticalBadge.self)
+        }
+        """,
+        "An HStack aligns vertically; a horizontal `HorizontalAlignment.badge` guide cannot move anything here",
+        fixes: ["Remove this `.badge` guide"]),
     ],
     good: [
+      // A container of the module aligns by the horizontal one.
+      """
+      struct Badge: View {
+          var body: some View {
+              HStack(alignment: .badge) {
+                  Rectangle().frame(width: 80, height: 20)
+                      .alignmentGuide(HorizontalAlignment.badge) { d in d[.trailing] }
+                  Rectangle().frame(width: 40, height: 40)
+              }
+          }
+      }
+      VStack(alignment: .badge) {
+          Badge()
+          Rectangle().frame(width: 120, height: 40)
+      }
+
+      extension HorizontalAlignment {
+          private enum HorizontalBadge: AlignmentID {
+              static func defaultValue(in context: ViewDimensions) -> CGFloat { context[.leading] }
+          }
+          static let badge = HorizontalAlignment(HorizontalBadge.self)
+      }
+
+      extension VerticalAlignment {
+          private enum VerticalBadge: AlignmentID {
+              static func defaultValue(in context: ViewDimensions) -> CGFloat { context[.bottom] }
+          }
+          static let badge = VerticalAlignment(VerticalBadge.self)
+      }
+      """,
       """
       HStack {
           Rectangle().frame(width: 80, height: 20)
               .padding(.leading, 16)
           Rectangle().frame(width: 40, height: 40)
       }
-      """
+      """,
     ])
 
   package static func explain(_ guide: DeadGuide, in context: LintContext) -> Diagnostic? {
@@ -47,7 +102,7 @@ package enum GuideWrongAxis: DeadGuideRule {
         \(article) \(container.name) aligns \(own); a \(other) `\(written)` guide cannot move anything here
         """,
       related: container.location.map { location in
-        [RelatedInformation(location: location, message: "this \(container.name) holds the view")]
+        [RelatedInformation(location: location, message: "This \(container.name) contains the view")]
       } ?? [],
       fixes: fixes(guide, in: context), in: context)
   }

@@ -9,7 +9,8 @@ package enum MaxInfinityAlongScrollAxis: ConstructRule {
     summary: "`maxHeight: .infinity` has no effect along the axis of a ScrollView.",
     rationale: """
       An infinite maximum length makes a frame as long as its proposal. A ScrollView proposes no length along its \
-      axis, so that the frame is as long as its content. A frame that stretches within a row is not reported.
+      axis, so that the frame is as long as its content. A frame that stretches within a row is not reported, unless \
+      its content fills the row without it.
       """,
     bad: [
       BadExample(
@@ -20,12 +21,25 @@ package enum MaxInfinityAlongScrollAxis: ConstructRule {
                 Color.blue.frame(height: 40)
             }
         }
-        """, "A vertical ScrollView proposes no height: `.infinity` comes to the height of the content (40)",
+        """,
+        "A vertical ScrollView proposes no height, so with `.infinity` the frame is as high as its content (40 pt)",
         fixes: ["Remove `maxHeight: .infinity`"]),
       // The width has an effect.
       BadExample(
         "ScrollView { Color.red.frame(height: 40).frame(maxWidth: .infinity, «maxHeight: .infinity») }",
-        "A vertical ScrollView proposes no height: `.infinity` comes to the height of the content (40)",
+        "A vertical ScrollView proposes no height, so with `.infinity` the frame is as high as its content (40 pt)",
+        fixes: ["Remove `maxHeight: .infinity`"]),
+      // A color fills its row by itself.
+      BadExample(
+        """
+        ScrollView {
+            HStack {
+                Color.red.frame(«maxHeight: .infinity»)
+                Color.blue.frame(width: 40, height: 40)
+            }
+        }
+        """,
+        "A vertical ScrollView proposes no height, and `Color.red` is as high as its HStack (40 pt) without `.infinity`",
         fixes: ["Remove `maxHeight: .infinity`"]),
     ],
     good: [
@@ -97,14 +111,19 @@ package enum MaxInfinityAlongScrollAxis: ConstructRule {
       else { continue }
       var lengths: Set<Double> = []
       var scroll: ViewID?
+      var row: ViewID?
       for instance in construct.instances {
         guard let limits = instance.graph.limits(of: instance.view, on: axis), limits.maximum == .infinity,
           let around = context.scrollView(around: instance.view, along: axis, in: instance.root),
           // Views in between may give a length: an aspect ratio, a layer, a GeometryReader.
-          let proposal = context.proposal(of: instance.view, in: instance.root), proposal[axis] == nil,
+          let proposal = context.proposal(of: instance.view, in: instance.root),
           let length = context.length(of: instance.view, on: axis, in: instance.root),
           context.areAncestorsKnown(of: instance.view, upTo: around, in: instance.root)
         else { continue nextAxis }
+        if proposal[axis] != nil {
+          guard let container = filledRow(instance, on: axis, in: context) else { continue nextAxis }
+          row = row ?? container
+        }
         lengths.insert(length)
         scroll = scroll ?? around
       }
@@ -116,13 +135,14 @@ package enum MaxInfinityAlongScrollAxis: ConstructRule {
         context.hasNoEffect(construct, { others.isEmpty ? .remove($0.view) : bounded($0, on: axis) })
       else { continue }
       let name = construct.first.graph.nameOfScrollView(scroll, along: axis)
-      let number = lengths.count == 1 ? lengths.first.map { " (\(pointText($0)))" } ?? "" : ""
+      let number = lengths.count == 1 ? lengths.first.map { " (\(pointText($0)) pt)" } ?? "" : ""
+      let result =
+        row.map { row in
+          ", and \(shownContent(of: construct, in: context)) is as \(axis.extentName) as its "
+            + "\(construct.first.graph.origin(of: row)?.name ?? "stack")\(number) without `.infinity`"
+        } ?? ", so with `.infinity` the frame is as \(axis.extentName) as its content\(number)"
       return construct.finding(
-        of: description, at: context.range(of: argument),
-        """
-        \(name) proposes no \(axis.lengthName): `.infinity` comes to the \(axis.lengthName) of the \
-        content\(number)
-        """,
+        of: description, at: context.range(of: argument), "\(name) proposes no \(axis.lengthName)\(result)",
         related: scroll.flatMap { context.sourceRange(ofInnermost: $0, in: construct.first.root) }.map {
           [RelatedInformation(location: $0, message: "It scrolls along this axis")]
         } ?? [],
@@ -136,6 +156,26 @@ package enum MaxInfinityAlongScrollAxis: ConstructRule {
         ])
     }
     return nil
+  }
+
+  /// Returns the stack around a frame that proposes its own length across to all of its children, if the stack itself is
+  /// proposed none, and the content of the frame takes any length that it is proposed; otherwise nil.
+  private static func filledRow(_ instance: LayoutConstruct.Instance, on axis: Axis, in context: LintContext) -> ViewID?
+  {
+    let (root, graph) = (instance.root, instance.graph)
+    guard case .container(let row, _) = graph.context(of: instance.view), let child = instance.child,
+      !graph[row].flags.contains(.implicit), let proposal = context.proposal(of: row, in: root), proposal[axis] == nil,
+      context.length(of: child, on: axis, proposing: .infinity, in: root) == .infinity
+    else { return nil }
+    switch graph[row].layout {
+    case .hStack, .vStack: return graph[row].layout.lineAxis == axis ? nil : row
+    case .zStack: return row
+    default: return nil
+    }
+  }
+
+  private static func shownContent(of construct: LayoutConstruct, in context: LintContext) -> String {
+    construct.first.child.map { context.shown($0, in: construct.first.root) } ?? "its content"
   }
 
   /// Returns the change that removes the maximum length of the frame on an axis.

@@ -12,18 +12,54 @@ package enum MultilineAlignmentSingleLine: ChainRule {
     rationale: """
       The modifier aligns the lines of a text with each other. A text of one line that has as much space as it needs \
       has nothing to align; a frame determines its position in its container. On a container the modifier applies to \
-      all texts in it and is not reported.
+      all texts in it and is not reported. `lineLimit(1)` on the text gives it one line, whatever the text is.
       """,
     bad: [
       BadExample(
         "Text(\"Hello\")«.multilineTextAlignment(.center)»",
-        "This text has one line: there is nothing to line it up with",
+        "`multilineTextAlignment` has no effect on one line of text; to place the text use `.frame(…, alignment:)`",
         fixes: [
           "Remove `.multilineTextAlignment(.center)`",
           "Place it with `.frame(maxWidth: .infinity, alignment: .center)`",
-        ])
+        ]),
+      // The text is unknown, but it has one line.
+      BadExample(
+        """
+        struct Title: View {
+            @State private var title = "Hello"
+            var body: some View {
+                Text(title).lineLimit(1)«.multilineTextAlignment(.trailing)»
+            }
+        }
+        """,
+        "`multilineTextAlignment` has no effect under `.lineLimit(1)`; to place the text use `.frame(…, alignment:)`",
+        fixes: [
+          "Remove `.multilineTextAlignment(.trailing)`",
+          "Place it with `.frame(maxWidth: .infinity, alignment: .trailing)`",
+        ]),
     ],
     good: [
+      // The limit may go once the state has changed.
+      """
+      struct Title: View {
+          @State private var isOpen = false
+          let title: String
+          var body: some View {
+              Text(title).lineLimit(isOpen ? nil : 1).multilineTextAlignment(.trailing)
+          }
+      }
+      Title(title: "Hello")
+      """,
+      // The limit that is nearer to the text applies.
+      GoodExample(
+        """
+        struct Title: View {
+            @State private var title = "Hello"
+            var body: some View {
+                Text(title).lineLimit(2).lineLimit(1).multilineTextAlignment(.trailing)
+            }
+        }
+        """, others: ["shadowed-modifier"]),
       "Text(\"Hello\\nWorld\").multilineTextAlignment(.center)",
       "Text(\"A text that is wrapped into two lines\").multilineTextAlignment(.center).frame(width: 160)",
       // The text nearly fills the width: at another text size it has two lines.
@@ -56,16 +92,34 @@ package enum MultilineAlignmentSingleLine: ChainRule {
       // A named value may be of an unknown type, or a mistake.
       context.isConstantValue(of: modifier),
       // The content of an overlay or background inherits the alignment.
-      !chain.modifiers.contains(where: { context.tree.call(of: $0.node)?.trailingClosures.isEmpty == false }),
-      !mayBeTranslated(chain, in: context)
+      !chain.modifiers.contains(where: { context.tree.call(of: $0.node)?.trailingClosures.isEmpty == false })
     else { return [] }
     let instances = chain.instances
-    guard !instances.isEmpty, instances.allSatisfy({ hasOneLine($0, in: context) }) else { return [] }
+    guard !instances.isEmpty else { return [] }
+    let isLimited = isLimitedToOneLine(chain, in: context) && instances.allSatisfy(isText)
+    guard isLimited || !mayBeTranslated(chain, in: context) && instances.allSatisfy({ hasOneLine($0, in: context) })
+    else { return [] }
+    let isKnown = instances.allSatisfy { instance in instance.graph.isKnownThroughout(instance.view) }
     return [
       chain.finding(
-        of: description, at: modifier, "This text has one line: there is nothing to line it up with",
+        of: description, at: modifier,
+        isLimited && !isKnown
+          ? "`multilineTextAlignment` has no effect under `.lineLimit(1)`; to place the text use `.frame(…, alignment:)`"
+          : "`multilineTextAlignment` has no effect on one line of text; to place the text use `.frame(…, alignment:)`",
         fixes: fixes(chain, modifier, in: context))
     ]
+  }
+
+  /// Returns true if the `lineLimit` that applies to a text, which is the one nearest to it, is `lineLimit(1)`.
+  private static func isLimitedToOneLine(_ chain: ModifierChain, in context: LintContext) -> Bool {
+    guard let limit = chain.modifiers.first(where: { $0.name == "lineLimit" }),
+      let arguments = context.tree.call(of: limit.node)?.arguments, arguments.count == 1
+    else { return false }
+    return arguments[0].label == nil && context.string(of: arguments[0].value) == "1"
+  }
+
+  private static func isText(_ instance: LayoutConstruct.Instance) -> Bool {
+    if case .text = instance.layout { true } else { false }
   }
 
   private static func fixes(

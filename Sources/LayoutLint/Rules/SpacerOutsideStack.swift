@@ -10,16 +10,17 @@ package enum SpacerOutsideStack: ConstructRule {
     rationale: """
       A Spacer takes the remaining space along the axis of a stack. A layer has no such axis: the Spacer fills both \
       axes, shows nothing and moves nothing. A ZStack is as large as its children of the highest priority, and a \
-      Spacer has the lowest. The rule reports a Spacer only if the layout is the same without it.
+      Spacer has the lowest. The rule reports a Spacer only if the layout is the same without it, also one in a `Group` \
+      or behind a condition whose value is known.
       """,
     bad: [
       BadExample(
         "Color.red.frame(width: 40, height: 40).overlay { «Spacer»() }",
-        "A Spacer in an overlay pushes nothing: it has no axis here and shows nothing",
+        "A Spacer has no effect in an overlay: it pushes views in an HStack or VStack only",
         fixes: ["Remove this overlay"]),
       BadExample(
         "Color.red.frame(width: 40, height: 40).background { «Spacer»() }",
-        "A Spacer in a background pushes nothing: it has no axis here and shows nothing",
+        "A Spacer has no effect in a background: it pushes views in an HStack or VStack only",
         fixes: ["Remove this background"]),
       BadExample(
         """
@@ -28,10 +29,34 @@ package enum SpacerOutsideStack: ConstructRule {
             «Spacer»()
             Color.blue.frame(width: 20, height: 20)
         }
-        """, "A Spacer in a ZStack pushes nothing: it has no axis here and shows nothing",
+        """, "A Spacer has no effect in a ZStack: it pushes views in an HStack or VStack only",
+        fixes: ["Remove this Spacer"]),
+      BadExample(
+        "let isOn = true\nColor.red.frame(width: 40, height: 40).overlay { if isOn { «Spacer»() } }",
+        "A Spacer has no effect in an overlay: it pushes views in an HStack or VStack only",
+        fixes: ["Remove this overlay"]),
+      BadExample(
+        """
+        ZStack {
+            Color.red.frame(width: 40, height: 40)
+            if true { «Spacer»() }
+            Color.blue.frame(width: 20, height: 20)
+        }
+        """, "A Spacer has no effect in a ZStack: it pushes views in an HStack or VStack only",
         fixes: ["Remove this Spacer"]),
     ],
     good: [
+      // The condition changes at run time.
+      """
+      struct Card: View {
+          @State private var isOn = true
+          var body: some View {
+              Color.red.frame(width: 40, height: 40).overlay { if isOn { Spacer() } else { Text("Off") } }
+          }
+      }
+      """,
+      // In the other branch is a view.
+      "let isOn = true\nColor.red.frame(width: 40, height: 40).overlay { if isOn { Spacer() } else { Text(\"Off\") } }",
       // Without the Spacer the ZStack would be its only view, whose priority would apply in the HStack.
       """
       HStack {
@@ -77,7 +102,8 @@ package enum SpacerOutsideStack: ConstructRule {
     else { return nil }
     let article = first.name == "overlay" ? "an" : "a"
     return construct.finding(
-      of: description, "A Spacer in \(article) \(first.name) pushes nothing: it has no axis here and shows nothing",
+      of: description,
+      "A Spacer has no effect in \(article) \(first.name): it pushes views in an HStack or VStack only",
       fixes: removal(construct, first, in: context))
   }
 
@@ -101,9 +127,10 @@ package enum SpacerOutsideStack: ConstructRule {
       return Enclosure(name: name(of: layer, in: graph), view: layer, change: .remove(layer))
     case .container(let container, let child):
       guard child == instance.view, case .zStack = graph[container].layout,
-        let others = others(construct, in: context)
+        let position = position(of: construct, in: context), let others = others(position, in: context)
       else { return nil }
-      let leavesOne = graph[container].childCount == 2
+      // A condition remains one, so that the content is not a single view.
+      let leavesOne = graph[container].childCount == 2 && !position.isConditional
       // The remaining content must be a single view in the source. That is unknown for a view of the file, and where
       // something beside it is not a view, such as an `EmptyView`.
       if leavesOne {
@@ -125,18 +152,54 @@ package enum SpacerOutsideStack: ConstructRule {
     if case .overlay = graph[layer].layout { "overlay" } else { "background" }
   }
 
-  /// Returns the statements beside a `Spacer` in the closure of a `ZStack` or layer; nil if the `Spacer` is in a
-  /// condition, a `Group` or the like.
-  private static func others(_ construct: LayoutConstruct, in context: LintContext) -> [NodeID]? {
+  /// A statement that contains a `Spacer`, and the closure that it is written in.
+  private struct Position {
+    var statement: NodeID
+    var closure: NodeID
+    /// True if the `Spacer` is in a branch of the statement.
+    var isConditional = false
+  }
+
+  /// Returns the outermost statement that is nothing but a `Spacer`, in groups and branches without other views; nil if
+  /// the `Spacer` is in a `ForEach` or the like. O(depth).
+  private static func position(of construct: LayoutConstruct, in context: LintContext) -> Position? {
     let tree = context.tree
-    guard let statement = construct.statement, let closure = tree.parent(of: statement),
-      let trailing = tree.parent(of: closure), tree.kind(of: trailing) == .trailingClosure,
+    guard let statement = construct.statement, let block = tree.parent(of: statement) else { return nil }
+    var position = Position(statement: statement, closure: block)
+    while let outer = tree.parent(of: position.closure) {
+      switch tree.kind(of: position.closure) {
+      case .codeBlock:
+        // The branch of an `if` without `else`.
+        guard tree.kind(of: outer) == .ifStatement, tree.ifStatement(outer).elseBody == nil,
+          let whole = tree.parent(of: outer), [.closureExpression, .codeBlock].contains(tree.kind(of: whole)),
+          context.statements(in: position.closure).count == 1
+        else { return nil }
+        position = Position(statement: outer, closure: whole, isConditional: true)
+      case .closureExpression:
+        guard tree.kind(of: outer) == .trailingClosure, let suffix = tree.parent(of: outer),
+          let chain = tree.parent(of: suffix), let whole = tree.parent(of: chain),
+          tree.string(of: tree.viewCall(at: chain).primary) == "Group", tree.viewCall(at: chain).call == suffix,
+          tree.viewCall(at: chain).lastSuffix == suffix, context.statements(in: position.closure).count == 1,
+          [.closureExpression, .codeBlock].contains(tree.kind(of: whole))
+        else { return position }
+        position = Position(statement: chain, closure: whole, isConditional: position.isConditional)
+      default: return nil
+      }
+    }
+    return nil
+  }
+
+  /// Returns the statements beside a `Spacer` in the closure of a `ZStack` or layer; nil if the `Spacer` is in a
+  /// `ForEach` or the like.
+  private static func others(_ position: Position, in context: LintContext) -> [NodeID]? {
+    let tree = context.tree
+    guard let trailing = tree.parent(of: position.closure), tree.kind(of: trailing) == .trailingClosure,
       let suffix = tree.parent(of: trailing), let chain = tree.parent(of: suffix)
     else { return nil }
     let view = tree.viewCall(at: chain)
     guard view.call == suffix ? tree.string(of: view.primary) == "ZStack" : tree.kind(of: suffix) == .memberSuffix
     else { return nil }
-    return context.statements(in: closure).filter { $0 != statement }
+    return context.statements(in: position.closure).filter { $0 != position.statement }
   }
 
   /// Returns true if the `Spacer` is the only content of a layer in the source; a stack or `Group` around it may have
@@ -146,13 +209,15 @@ package enum SpacerOutsideStack: ConstructRule {
   ) -> Bool {
     let tree = context.tree
     guard let suffix = context.modifier(of: layer, in: instance.root) else { return false }
-    guard let statement = construct.statement else {
+    guard construct.statement != nil else {
       // The form `.background(Spacer())`.
       let chain = tree.parent(of: construct.node).flatMap { tree.kind(of: $0) == .postfixExpression ? $0 : nil }
       return tree.call(of: suffix)?.arguments.first?.value == chain ?? construct.node
     }
-    guard let closure = tree.parent(of: statement), let trailing = tree.parent(of: closure) else { return false }
-    return tree.parent(of: trailing) == suffix && context.statements(in: closure).count == 1
+    guard let position = position(of: construct, in: context), let trailing = tree.parent(of: position.closure) else {
+      return false
+    }
+    return tree.parent(of: trailing) == suffix && context.statements(in: position.closure).count == 1
   }
 
   private static func removal(_ construct: LayoutConstruct, _ enclosure: Enclosure, in context: LintContext) -> [Fix] {

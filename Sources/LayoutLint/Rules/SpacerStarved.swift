@@ -11,7 +11,8 @@ package enum SpacerStarved: ConstructRule {
     rationale: """
       A stack proposes space to Spacers last. A sibling that takes all the space proposed to it, such as a view with \
       `maxWidth: .infinity`, leaves the Spacer its minimum length. One of the two is redundant. A Spacer with a \
-      minimum length of its own is a gap and is not reported.
+      minimum length of its own is a gap and is not reported. A layout priority of the sibling does not matter as long \
+      as it is higher than that of the Spacer, which is the lowest unless a modifier sets it.
       """,
     bad: [
       BadExample(
@@ -21,10 +22,37 @@ package enum SpacerStarved: ConstructRule {
             «Spacer»()
             Color.blue.frame(width: 20, height: 20).frame(maxWidth: .infinity, alignment: .trailing)
         }
-        """, "This Spacer gets 8 of 390: `Color.blue` has `maxWidth: .infinity`, and Spacers are served last",
-        fixes: ["Remove this Spacer", "Remove `maxWidth: .infinity`"])
+        """, "This Spacer gets 8 of 390 pt: `Color.blue` has `maxWidth: .infinity`, and Spacers are served last",
+        fixes: ["Remove this Spacer", "Remove `maxWidth: .infinity`"]),
+      // The Spacer has the lowest priority of all.
+      BadExample(
+        """
+        HStack {
+            Text("Title")
+            «Spacer»()
+            Color.blue.frame(height: 20).layoutPriority(-1)
+        }
+        """, "This Spacer gets 8 of 390 pt: `Color.blue` takes all that is proposed to it, and Spacers are served last",
+        fixes: ["Remove this Spacer"]),
+      // A priority of its own does not help if it is lower than that of the color.
+      BadExample(
+        """
+        HStack {
+            «Spacer»().layoutPriority(-2)
+            Color.blue.frame(height: 20).layoutPriority(-1)
+        }
+        """,
+        "This Spacer gets 8 of 390 pt: `Color.blue` takes all that is proposed to it, and this Spacer has a lower layout priority",
+        fixes: ["Remove this Spacer"]),
     ],
     good: [
+      // They share the space equally.
+      """
+      HStack {
+          Spacer().layoutPriority(1)
+          Color.blue.frame(height: 20).layoutPriority(1)
+      }
+      """,
       """
       HStack {
           Color.red.frame(width: 40, height: 20)
@@ -79,7 +107,7 @@ package enum SpacerStarved: ConstructRule {
 
   package static func check(_ construct: LayoutConstruct, in context: LintContext) -> Diagnostic? {
     guard !construct.isBroken, !StuckSpacer.isGap(construct.first.layout) else { return nil }
-    var first: (length: Double, of: Double, greedyView: ViewID, axis: Axis)?
+    var first: Starved?
     for instance in construct.instances {
       guard let found = starved(instance, in: context) else { return nil }
       if first == nil { first = found }
@@ -88,12 +116,13 @@ package enum SpacerStarved: ConstructRule {
     let root = construct.first.root
     let frame = greedyFrame(first.greedyView, on: first.axis, in: root.graph)
     let label = "max\(first.axis.labelName): .infinity"
-    let reason = frame == nil ? "takes all it is offered" : "has `\(label)`"
+    let reason = frame == nil ? "takes all that is proposed to it" : "has `\(label)`"
+    let order = first.priority == -.infinity ? "Spacers are served last" : "this Spacer has a lower layout priority"
     return construct.finding(
       of: description,
       """
-      This Spacer gets \(pointText(first.length)) of \(pointText(first.of)): \(context.shown(first.greedyView, in: root)) \
-      \(reason), and Spacers are served last
+      This Spacer gets \(pointText(first.length)) of \(pointText(first.of)) pt: \(context.shown(first.greedyView, in: root)) \
+      \(reason), and \(order)
       """,
       related: context.sourceRange(ofInnermost: first.greedyView, in: root).map {
         [RelatedInformation(location: $0, message: "This takes what is left")]
@@ -102,17 +131,30 @@ package enum SpacerStarved: ConstructRule {
         + (frame.map { unframing($0, label, on: first.axis, construct, in: context) } ?? []))
   }
 
-  /// Returns the length of a `Spacer`, the length proposed to its stack, and the view that takes the rest; nil if the
-  /// `Spacer` is longer than its minimum.
-  private static func starved(
-    _ instance: LayoutConstruct.Instance, in context: LintContext
-  ) -> (length: Double, of: Double, greedyView: ViewID, axis: Axis)? {
+  /// A `Spacer` at its minimum length.
+  private struct Starved {
+    var length: Double
+    /// The length proposed to its stack.
+    var of: Double
+    /// The view that takes the rest.
+    var greedyView: ViewID
+    var axis: Axis
+    /// The layout priority of the `Spacer`: negative infinity unless a modifier sets it.
+    var priority: Double
+  }
+
+  /// Returns what starves a `Spacer`; nil if the `Spacer` is longer than its minimum.
+  private static func starved(_ instance: LayoutConstruct.Instance, in context: LintContext) -> Starved? {
     let (root, graph) = (instance.root, instance.graph)
-    guard let parent = instance.parent, let axis = graph[parent].layout.lineAxis, !graph[parent].layout.isOutlined,
+    var spacer = instance.view
+    while let layer = graph.parent(of: spacer), case .layoutPriority = graph[layer].layout { spacer = layer }
+    guard let parent = graph.parent(of: spacer), let axis = graph[parent].layout.lineAxis,
+      !graph[parent].layout.isOutlined,
       !graph.isTransparent(parent), axis == .horizontal || !graph.isInRowsThatScroll(instance.view),
       context.isKnown(parent, in: root), context.isKnown(instance.view, in: root),
       let proposal = context.proposal(of: parent, in: root), let all = proposal[axis], all.isFinite,
-      let length = context.length(of: instance.view, on: axis, in: root), length <= 8, all > length
+      let length = context.length(of: instance.view, on: axis, in: root), length <= 8, all > length,
+      let priority = context.query(root, { $0.priority(of: spacer) })
     else { return nil }
     let greedyView: ViewID?
     if let known = root.greedyChildren[parent] {
@@ -121,10 +163,14 @@ package enum SpacerStarved: ConstructRule {
       greedyView = greedyChild(of: parent, along: axis, proposal, root, in: context)
       root.greedyChildren[parent] = .some(greedyView)
     }
-    return greedyView.map { (length, all, $0, axis) }
+    guard let greedyView, context.query(root, { $0.priority(of: greedyView) }) ?? -.infinity > priority else {
+      return nil
+    }
+    return Starved(length: length, of: all, greedyView: greedyView, axis: axis, priority: priority)
   }
 
-  /// Returns the first view in a stack, other than a `Spacer`, that takes any length it is offered. O(children).
+  /// Returns the first view of the highest priority in a stack, other than a `Spacer`, that takes any length it is
+  /// offered. O(children).
   private static func greedyChild(
     of stack: ViewID, along axis: Axis, _ proposal: ProposedSize, _ root: LintContext.ModuleRoot,
     in context: LintContext
@@ -132,13 +178,16 @@ package enum SpacerStarved: ConstructRule {
     let graph = root.graph
     var unbounded = proposal
     unbounded[axis] = .infinity
-    return graph.children(of: stack).first { child in
-      ConstructKind(graph[graph.innermost(child)].layout) != .spacer
-        && context.query(root, { $0.priority(of: child) }) ?? -.infinity >= 0
-        && context.length(of: child, on: axis, proposing: unbounded, in: root) == .infinity
-        && graph.isKnownThroughout(child)
-        && (greedyFrame(child, on: axis, in: graph) != nil || !graph.containsApproximateSize(child))
+    var found: (view: ViewID, priority: Double)?
+    for child in graph.children(of: stack) where ConstructKind(graph[graph.innermost(child)].layout) != .spacer {
+      guard let priority = context.query(root, { $0.priority(of: child) }), priority > found?.priority ?? -.infinity,
+        context.length(of: child, on: axis, proposing: unbounded, in: root) == .infinity,
+        graph.isKnownThroughout(child),
+        greedyFrame(child, on: axis, in: graph) != nil || !graph.containsApproximateSize(child)
+      else { continue }
+      found = (child, priority)
     }
+    return found?.view
   }
 
   /// Returns the frame on a view with an infinite maximum length.

@@ -1,16 +1,16 @@
-import LayoutEngine
 import LayoutModel
 import LayoutSyntax
 
-/// Reports an alignment of a stack that is not itself at the edge that the alignment names.
+/// Reports an alignment of a stack that names an edge, where a larger frame around the stack centers it.
 package enum StackAlignmentDoesNotMoveStack: ConstructRule {
   package static let description = RuleDescription(
-    id: "stack-alignment-does-not-move-stack", category: .suspicious, severity: .hint, isOnByDefault: false, uses: .one,
-    summary: "The alignment of a stack names an edge, and the stack itself is at another position.",
+    id: "stack-alignment-does-not-move-stack", category: .suspicious, severity: .hint, uses: .one,
+    summary: "The alignment of a stack names an edge, and the larger frame around the stack centers it.",
     rationale: """
       The alignment positions the children relative to each other inside the stack, which is only as large as they \
-      are. It does not determine where the stack is in its container. To move the stack, add a frame that takes the \
-      available space and has that alignment.
+      are. A frame around the stack has an alignment of its own, the centre if it is omitted, and this one determines \
+      where the stack is in the frame. The rule reports a stack in a frame that fills the available space or has a fixed \
+      length and is given no alignment.
       """,
     bad: [
       BadExample(
@@ -19,11 +19,23 @@ package enum StackAlignmentDoesNotMoveStack: ConstructRule {
             Color.red.frame(width: 120, height: 20)
             Color.blue.frame(width: 60, height: 20)
         }
+        .frame(maxWidth: .infinity)
         """,
         """
-        `.leading` aligns the children to each other inside a stack that is 120 wide; the stack itself stands 135 from \
-        the leading edge of the 390 around it
-        """, fixes: ["Move the stack with `.frame(maxWidth: .infinity, alignment: .leading)`"])
+        `.leading` aligns the children with each other, not this VStack: its frame centers it, 135 pt from the \
+        leading edge
+        """, fixes: ["Align the frame as well: `.frame(maxWidth: .infinity, alignment: .leading)`"]),
+      BadExample(
+        """
+        HStack(«alignment: .bottom») {
+            Color.red.frame(width: 20, height: 20)
+            Color.blue.frame(width: 20, height: 40)
+        }
+        .padding(10)
+        .frame(height: 100)
+        """,
+        "`.bottom` aligns the children with each other, not this HStack: its frame centers it, 30 pt from the bottom edge",
+        fixes: ["Align the frame as well: `.frame(height: 100, alignment: .bottom)`"]),
     ],
     good: [
       """
@@ -33,17 +45,28 @@ package enum StackAlignmentDoesNotMoveStack: ConstructRule {
       }
       .frame(maxWidth: .infinity, alignment: .leading)
       """,
+      // No frame shows that the stack is expected elsewhere.
+      """
+      VStack(alignment: .leading) {
+          Color.red.frame(width: 120, height: 20)
+          Color.blue.frame(width: 60, height: 20)
+      }
+      """,
+      // The frame has an alignment, so that its position is chosen.
+      """
+      VStack(alignment: .leading) {
+          Color.red.frame(width: 120, height: 20)
+          Color.blue.frame(width: 60, height: 20)
+      }
+      .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .top)
+      """,
+      // The stack fills the frame.
       """
       VStack(alignment: .leading) {
           Color.red.frame(height: 20)
           Color.blue.frame(width: 60, height: 20)
       }
-      """,
-      """
-      VStack {
-          Color.red.frame(width: 120, height: 20)
-          Color.blue.frame(width: 60, height: 20)
-      }
+      .frame(maxWidth: .infinity)
       """,
     ])
 
@@ -51,68 +74,68 @@ package enum StackAlignmentDoesNotMoveStack: ConstructRule {
 
   package static func check(_ construct: LayoutConstruct, in context: LintContext) -> Diagnostic? {
     let instance = construct.first
-    guard let argument = construct.argument("alignment"), let (axis, key) = edge(instance.layout),
+    guard let argument = construct.argument("alignment"), let (axis, key) = EdgeStack.edge(instance.layout),
       instance.record.childCount >= 2, !construct.isBroken,
-      let (length, distance, room) = distance(instance, axis, key, in: context)
+      let (layer, frame) = frame(around: construct, on: axis, in: context),
+      let own = context.frame(of: instance.view, in: instance.root),
+      let outer = context.frame(of: layer, in: instance.root),
+      case let distance = EdgeStack.distance(of: own, from: key, of: outer, instance, axis),
+      distance > context.tolerance(of: instance.view, on: axis, in: instance.root)
     else { return nil }
     let written = context.string(of: argument.value)
     let name = instance.graph.alignments.definition(of: key)?.name ?? ""
-    let what = axis == .horizontal ? "wide" : "high"
     return construct.finding(
       of: description, at: context.range(of: argument),
       """
-      `\(written)` aligns the children to each other inside a stack that is \(pointText(length)) \(what); the stack \
-      itself stands \(pointText(distance)) from the \(name) edge of the \(pointText(room)) around it
-      """, fixes: fixes(construct, axis, name))
+      `\(written)` aligns the children with each other, not this \(construct.name): its frame centers it, \
+      \(pointText(distance)) pt from the \(name) edge
+      """,
+      related: [
+        RelatedInformation(
+          location: SourceRange(segment: context.segment, range: context.tree.range(of: frame)),
+          message: "This frame has no alignment of its own")
+      ], fixes: fixes(construct, frame, name, in: context))
   }
 
-  private static func fixes(_ construct: LayoutConstruct, _ axis: Axis, _ alignment: String) -> [Fix] {
-    guard let suffix = construct.suffix else { return [] }
-    let modifier = ".frame(max\(axis.labelName): .infinity, alignment: .\(alignment))"
-    let end = construct.context.tree.range(of: suffix).upperBound
-    let location = SourceRange(segment: construct.context.segment, range: end..<end)
-    return [
-      Fix(title: "Move the stack with `\(modifier)`", edits: [TextEdit(location: location, replacement: modifier)])
-    ]
-  }
-
-  private static func edge(_ layout: ViewLayout) -> (Axis, AlignmentKey)? {
-    switch layout {
-    case .vStack(let key, _) where key == .leading || key == .trailing: (.horizontal, key)
-    case .hStack(let key, _) where key == .top || key == .bottom: (.vertical, key)
-    default: nil
-    }
-  }
-
-  /// Returns the length of the stack, its distance from the edge, and the length of the nearest longer ancestor or of
-  /// the canvas, in points; nil if there is no free space or the stack is at the edge.
-  private static func distance(
-    _ instance: LayoutConstruct.Instance, _ axis: Axis, _ key: AlignmentKey, in context: LintContext
-  ) -> (length: Double, distance: Double, room: Double)? {
-    let (root, graph) = (instance.root, instance.graph)
-    guard let own = context.frame(of: instance.view, in: root),
-      let proposed = context.proposal(of: instance.view, in: root)?[axis], proposed.isFinite,
-      proposed > own.size[axis] + 0.5
-    else { return nil }
-    var outer = Rect(origin: .zero, size: Size(width: .nan, height: .nan))
-    var next = graph.parent(of: instance.view)
-    while let current = next {
-      guard let frame = context.frame(of: current, in: root) else { return nil }
-      if frame.size[axis] > own.size[axis] + 0.5 {
-        outer = frame
-        break
+  /// Returns the nearest frame on the chain of a stack that is longer than the stack, fills the space or has a fixed
+  /// length, and is given no alignment; nil if there is none. O(layers).
+  static func frame(
+    around construct: LayoutConstruct, on axis: Axis, in context: LintContext
+  ) -> (layer: ViewID, suffix: NodeID)? {
+    let (root, graph) = (construct.first.root, construct.first.graph)
+    guard let own = context.length(of: construct.first.view, on: axis, in: root) else { return nil }
+    var inner = construct.first.view
+    while let layer = graph.parent(of: inner), graph[layer].layout.isLayer, !graph.isSecondary(inner) {
+      let isSized =
+        graph.fixedLength(of: layer, on: axis) != nil || graph.limits(of: layer, on: axis)?.maximum == .infinity
+      if isSized, let content = context.length(of: inner, on: axis, in: root),
+        let length = context.length(of: layer, on: axis, in: root), length > content + 0.5
+      {
+        guard length > own + 0.5, let suffix = context.modifier(of: layer, in: root),
+          let call = context.tree.call(of: suffix),
+          !call.arguments.contains(where: { $0.label.map(context.string(of:)) == "alignment" })
+        else { return nil }
+        return (layer, suffix)
       }
-      next = graph.parent(of: current)
+      inner = layer
     }
-    if outer.size.width.isNaN {
-      outer.size = Size(
-        width: root.canvas.proposal.width ?? own.size.width, height: root.canvas.proposal.height ?? own.size.height)
+    return nil
+  }
+
+  private static func fixes(
+    _ construct: LayoutConstruct, _ frame: NodeID, _ alignment: String, in context: LintContext
+  ) -> [Fix] {
+    guard let call = context.tree.call(of: frame), let clause = call.clause, let last = call.arguments.last else {
+      return []
     }
-    let isMirrored = axis == .horizontal && graph.environment(of: instance.view).layoutDirection == .rightToLeft
-    let before = own.origin[axis] - outer.origin[axis]
-    let after = outer.origin[axis] + outer.size[axis] - own.origin[axis] - own.size[axis]
-    let isFirst = (key == .leading || key == .top) != isMirrored
-    let distance = isFirst ? before : after
-    return distance > 0.5 ? (own.size[axis], distance, outer.size[axis]) : nil
+    let end = context.range(of: last).upperBound
+    let location = SourceRange(segment: context.segment, range: end..<end)
+    let arguments = context.string(of: clause).dropFirst().dropLast()
+    let shown = arguments.contains("\n") ? "alignment: .\(alignment)" : ".frame(\(arguments), alignment: .\(alignment))"
+    return [
+      Fix(
+        title: "Align the frame as well: `\(shown)`",
+        edits: [TextEdit(location: location, replacement: ", alignment: .\(alignment)")])
+    ]
   }
 }

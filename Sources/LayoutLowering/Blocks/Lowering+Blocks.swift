@@ -48,7 +48,11 @@ extension Lowering {
       case .opaqueStatement:
         context.scope = interpreter.assigned(statement, in: context.scope) ?? context.scope
         // After a loop that may return, it is unknown if the following statements are reached.
-        if allowsReturn, interpreter.tree(context.scope).containsReturn(statement) { views.flags.insert(.assumed) }
+        if allowsReturn, interpreter.tree(context.scope).containsReturn(statement) {
+          views.flags.insert(.assumed)
+        } else if !returnsView, !context.parent.isUnknown {
+          interpreter.reporter.reportStatementInBuilder(statement, in: context.scope.segment)
+        }
       case let kind where kind.addsNoView: break
       // An implicit member takes its type from the enclosing body.
       case _ where interpreter.tree(context.scope).beginsWithImplicitMember(statement):

@@ -43,6 +43,7 @@ struct UnreachedCodeCheck: ~Copyable {
     let owner = enclosingType(of: declaration, in: scope)
     switch declaration.kind {
     case .stored:
+      lowering.interpreter.reporter.checkInitialValue(of: id)
       guard let value = BindingParts(declaration.node, in: tree).value else { return }
       if !declaration.container.isValid || declaration.isStatic {
         checkConstant(id)
@@ -60,6 +61,7 @@ struct UnreachedCodeCheck: ~Copyable {
         _ = lowering.interpreter.run(body, in: scope, expecting: .any)
       }
     case .function: checkFunction(declaration, id, in: scope, owner)
+    case .view, .viewModifier, .type: lowering.interpreter.reporter.checkRequirements(of: id)
     default: break
     }
   }
@@ -100,7 +102,8 @@ struct UnreachedCodeCheck: ~Copyable {
   /// Checks a body that returns a view.
   private mutating func checkBody(_ body: NodeID, of declaration: Declaration, _ id: DeclarationID, in scope: Scope) {
     if !lowering.interpreter.names.mayBeBuilder(declaration, in: segment) {
-      lowering.interpreter.reporter.reportMissingReturn(body, in: segment, what: "`\(declaration.name)`")
+      lowering.interpreter.reporter.reportMissingReturn(
+        body, in: segment, what: "`\(declaration.name)`", value: "a value")
     }
     var inner = context.with(scope)
     inner.bodyOwner = id

@@ -52,7 +52,12 @@ extension ViewResolver {
     if let view = Catalog.viewIndex(of: use.key), use.call != nil, declaration.isType {
       return .frameworkView(view, use.call, use.token)
     }
-    if let call = use.call { interpreter.checkArguments(call, in: scope) }
+    if let call = use.call {
+      interpreter.checkArguments(call, in: scope)
+      if !context.parent.isUnknown, chain.modifiers.isEmpty {
+        interpreter.reporter.reportNotAView(id, at: use.token, in: scope.segment)
+      }
+    }
     return .standIn(use.call, name: use.name)
   }
 

@@ -51,10 +51,10 @@ enum LeafView {
       return .plain(.fixed(size))
     }
     if let argument = arguments.first ?? arguments["decorative"],
-      let name = interpreter.evaluate(argument.value, in: scope, expecting: .string).string,
-      let size = interpreter.names.imageSize(name)
+      let name = interpreter.evaluate(argument.value, in: scope, expecting: .string).string
     {
-      return .plain(.fixed(size))
+      if let size = interpreter.names.imageSize(name) { return .plain(.fixed(size)) }
+      interpreter.reporter.checkImage(name, at: argument.value, in: scope.segment)
     }
     arguments.flags.insert(.unknown)
     return .plain(.fixed(ViewLayout.standInSize))

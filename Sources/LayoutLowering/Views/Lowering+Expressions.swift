@@ -24,7 +24,11 @@ extension Lowering {
       let statements = interpreter.tree(context.scope).nodes(in: node)
       lowerStatements(statements, in: context, into: &views, allowsReturn: true)
     case .sequenceExpression: lowerSequence(node, in: context, into: &views)
-    case .missingExpression, .closureExpression, .literalExpression, .stringLiteralExpression: break
+    case .literalExpression, .stringLiteralExpression:
+      guard !context.parent.isUnknown else { break }
+      let value = interpreter.evaluate(node, in: context.scope)
+      interpreter.reporter.reportNotAView(value, at: node, in: context.scope.segment)
+    case .missingExpression, .closureExpression: break
     default: _ = interpreter.evaluate(node, in: context.scope)
     }
   }
@@ -135,7 +139,11 @@ extension Lowering {
     case .leaf(let layout, let name): views.append(add(layout, name: name, at: chain.node, in: context))
     case .expression(let node): lowerView(node, in: context, into: &views)
     case .reference(let reference): lower(reference, in: context, into: &views)
-    case .value(let value, let node): lower(value, at: node, in: context, into: &views)
+    case .value(let value, let node):
+      if !context.parent.isUnknown, chain.modifiers.isEmpty {
+        interpreter.reporter.reportNotAView(value, at: node, in: context.scope.segment)
+      }
+      lower(value, at: node, in: context, into: &views)
     case .calledValue(let value, let call, let name):
       lower(value, calledWith: call, name: name, of: chain, in: context, into: &views)
     case .closure(let closure, let arguments, name: nil):

@@ -19,6 +19,9 @@ extension Lowering {
     var data = Value.unknown
     if let argument = bound.first ?? bound.arguments.first, argument.value != body.value {
       data = interpreter.evaluate(argument.value, in: context.scope).declared(as: .any)
+      if chain.name == "ForEach", bound["id"] == nil {
+        interpreter.reporter.checkIdentity(of: data, at: argument.value, in: context.scope.segment)
+      }
     }
     lowerElements(of: data, body, chain, in: context, into: &views)
   }
@@ -34,11 +37,11 @@ extension Lowering {
     if let count = data.elementCount, count > Double(Limits.elements) {
       interpreter.reporter.reportValue(
         "limit", .error,
-        "This ForEach has \(count.messageText) elements; only the first \(Limits.elements) are laid out.",
+        "This ForEach has \(count.messageText) elements; only the first \(Limits.elements) are laid out",
         at: chain.primary, in: scope.segment)
       views.flags.insert(.assumed)
     }
-    interpreter.reporter.checkParameter(of: body.value, callee: chain.name, value: "each element", in: scope)
+    interpreter.reporter.checkParameter(of: body.value, value: "the element", named: "item", in: scope)
     guard case .closure(let builder) = interpreter.evaluate(body.value, in: scope).payload else {
       return addUnknown(at: chain.node, name: "ForEach", in: context, into: &views)
     }

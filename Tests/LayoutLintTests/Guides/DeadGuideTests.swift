@@ -398,7 +398,7 @@ import Testing
     let file = analysis.addFile(named: "sample", text: SourceText(source), module: ModuleID(0))
     let message = Linter.findings(for: file, in: &analysis).first?.message
     #expect(message?.contains("stays inside this ZStack") == true)
-    #expect(message?.hasSuffix("still uses the VStack's own bottom (78)") == true)
+    #expect(message?.hasSuffix("still uses the VStack's own bottom (78 pt)") == true)
   }
 
   /// A value that depends on a stand-in is a guess, and no message has it (`lowering.md` 3.1).

@@ -91,9 +91,9 @@ import Testing
     // A use with a fixed size may be large enough.
     "frame-may-be-negative",
     // A use may offer no more than the minimum.
-    "spacer-starved",
+    "spacer-starved", "stack-alignment-does-not-move-stack",
     // The place of a whole stack is a matter of its use: they are refactorings, off by default.
-    "spacer-could-be-frame", "stack-alignment-does-not-move-stack", "single-child-stack",
+    "spacer-could-be-frame", "stack-not-at-edge", "single-child-stack",
   ]
 
   @Test func theExamplesAreComponents() {
