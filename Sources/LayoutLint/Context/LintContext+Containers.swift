@@ -92,12 +92,14 @@ extension LayoutEngine {
       if parent.map({ graph.isOffset($0) }) != true { start += origin }
       switch passed {
       case .nothing: return nil
-      case .ownIfOther where abs(outer - inner) <= 0.5, .all: break
+      case .allIfCounted where inner > outer + 0.5: return nil
+      case .ownIfOther where abs(outer - inner) <= 0.5, .ownIfShorter where inner <= outer + 0.5, .allIfCounted, .all:
+        break
       case .allInside:
         before += origin
         after += outer - inner - origin
         if let parent { paddings.append(parent) }
-      case .own, .ownIfOther:
+      case .own, .ownIfOther, .ownIfShorter:
         let gets = max(0, outer - before - after)
         guard own - gets > 0.5, outer.isFinite else { return nil }
         return Excess(
@@ -124,12 +126,16 @@ private enum PassedLength {
   case nothing
   /// What the container itself gets.
   case all
+  /// What the container itself gets, unless the child is longer: then it has a lower priority and is not counted.
+  case allIfCounted
   /// What the container itself gets, without its padding.
   case allInside
   /// Its own length.
   case own
   /// Its own length, if that is not its content's; otherwise what the container itself gets.
   case ownIfOther
+  /// Its own length, if that is shorter than its content's; otherwise what the container itself gets.
+  case ownIfShorter
 }
 
 extension ViewGraph {
@@ -144,9 +150,10 @@ extension ViewGraph {
     if isTransparent(container) { return .all }
     switch node.layout {
     case .hStack, .vStack:
-      guard node.layout.lineAxis == axis else { return .all }
+      guard node.layout.lineAxis == axis else { return .ownIfShorter }
       return isInset(child, in: container) ? .allInside : .nothing
-    case .lazyStack(let own, _, _): return axis == own ? .nothing : .all
+    case .lazyStack(let own, _, _): return axis == own ? .nothing : .ownIfShorter
+    case .zStack: return .allIfCounted
     case .grid, .gridRow, .lazyGrid, .custom, .control, .position: return .nothing
     case .scrollView(let axes): return axes.contains(AxisSet(axis)) ? .nothing : .all
     case .screen: return axis == .vertical && scrollsRows(container) ? .nothing : .ownIfOther

@@ -14,6 +14,8 @@ struct OverflowCheck {
     /// The start and the length on each axis.
     var starts: [Double]
     var lengths: [Double]
+    /// What it was placed with; infinite for nothing.
+    var proposals: [Double]
     var children: [Node]
 
     init(_ json: [String: Any]) {
@@ -29,6 +31,8 @@ struct OverflowCheck {
       isUncertain = !Set(flags).isDisjoint(with: ["assumed", "unknown", "dynamic"])
       starts = [number("x"), number("y")]
       lengths = [number("width"), number("height")]
+      let proposal = json["proposal"] as? [String: Any] ?? [:]
+      proposals = ["width", "height"].map { proposal[$0] as? Double ?? .infinity }
       children = (json["children"] as? [[String: Any]] ?? []).map { Node($0) }
     }
   }
@@ -46,6 +50,8 @@ struct OverflowCheck {
     var frame: Place?
     var start: Double
     var end: Double
+    /// Stacks around one view.
+    var stacks: Set<Place> = []
     var length: Double { end - start }
   }
 
@@ -118,7 +124,7 @@ struct OverflowCheck {
   // MARK: From the outside in
 
   private mutating func visit(_ node: Node, on axis: Int, in space: Space?) {
-    if let space, node.lengths[axis] > space.length + 0.5 { add(node, on: axis, leaving: space) }
+    if let space, node.lengths[axis] > space.length + 0.49 { add(node, on: axis, leaving: space) }
     for (index, child) in node.children.enumerated() {
       visit(child, on: axis, in: self.space(of: child, at: index, in: node, on: axis, within: space))
     }
@@ -130,10 +136,16 @@ struct OverflowCheck {
   {
     let isOtherLength = abs(node.lengths[axis] - child.lengths[axis]) > 0.5
     switch node.name {
-    case "HStack": return axis == 0 && node.children.count > 1 ? nil : space
-    case "VStack": return axis == 1 && node.children.count > 1 ? nil : space
-    case "LazyHStack": return axis == 0 ? nil : space
-    case "LazyVStack": return axis == 1 ? nil : space
+    case "HStack" where axis == 0, "VStack" where axis == 1:
+      // A stack around one view is the same as that view, unless that may be another number of views.
+      guard node.children.count == 1, var space else { return nil }
+      space.stacks.insert(place(node))
+      return space
+    // Its priority is lower than that of a child that decides the size.
+    case "ZStack" where child.lengths[axis] > node.lengths[axis] + 0.5: return nil
+    case "LazyHStack" where axis == 0, "LazyVStack" where axis == 1: return nil
+    case "HStack", "VStack", "LazyHStack", "LazyVStack":
+      return child.lengths[axis] > node.lengths[axis] + 0.5 ? own(node, on: axis) : space
     case "Grid", "GridRow", "position", "ignoresSafeArea": return nil
     case "overlay", "background": return index == 1 ? nil : space
     case "ScrollView": return (axis == 0) == text(node).hasPrefix("ScrollView(.horizontal)") ? nil : space
@@ -148,12 +160,17 @@ struct OverflowCheck {
       space.end += child.starts[axis] - node.starts[axis]
       return space
     case "frame" where isFixed(node, on: axis) || isOtherLength, "GeometryReader" where isOtherLength:
-      containers += 1
-      return Space(
-        container: containers, frame: node.name == "frame" ? place(node) : nil, start: node.starts[axis],
-        end: node.starts[axis] + node.lengths[axis])
+      return own(node, on: axis)
     default: return space
     }
+  }
+
+  /// A view as the container of its content.
+  private mutating func own(_ node: Node, on axis: Int) -> Space {
+    containers += 1
+    return Space(
+      container: containers, frame: node.name == "frame" ? place(node) : nil, start: node.starts[axis],
+      end: node.starts[axis] + node.lengths[axis])
   }
 
   /// Whether a frame has a written length on an axis: `width:`, and not `minWidth:`.
@@ -172,13 +189,16 @@ struct OverflowCheck {
       left.isExcused = true
       return
     }
-    // The flags do not say on which axis.
+    // A rounding error decides. The flags do not say on which axis.
+    if excess < 0.51 { left.isExcused = true }
     if node.isUncertain || node.isApproximate && excess <= max(4, node.lengths[axis] * 0.06) { left.isExcused = true }
     left.leaving.insert(place(node))
     if node.isImplicit { for child in node.children { left.leaving.formUnion(chain(child)) } }
     if isStretched(node, on: axis) { left.isExcused = true }
     // It may be the content of a component, or of a preview, whose frame is reported.
-    if isFixed(node, on: axis) { left.rigid.append(places(in: node).union(space.frame.map { [$0] } ?? [])) }
+    if isFixed(node, on: axis) {
+      left.rigid.append(places(in: node).union(space.frame.map { [$0] } ?? []).union(space.stacks))
+    }
   }
 
   /// The places of a view and of the layers on it.
@@ -198,14 +218,20 @@ struct OverflowCheck {
     node.children.reduce(into: [place(node)]) { $0.formUnion(places(in: $1)) }
   }
 
-  /// Whether a stack is longer across its axis than each child: guides stretch it.
+  /// Whether it may be guides that make a stack longer across its axis than its children need.
   private func isStretched(_ node: Node, on axis: Int) -> Bool {
-    guard node.children.count > 1 else { return false }
+    guard !node.children.isEmpty else { return false }
     switch (node.name, axis) {
-    case ("HStack", 1), ("LazyHStack", 1), ("VStack", 0), ("LazyVStack", 0), ("ZStack", _):
-      return node.children.allSatisfy { $0.lengths[axis] < node.lengths[axis] - 0.5 }
+    case ("HStack", 1), ("LazyHStack", 1), ("VStack", 0), ("LazyVStack", 0):
+      return node.children.allSatisfy { $0.lengths[axis] <= $0.proposals[axis] + 0.5 }
+    // Its children are proposed its own length.
+    case ("ZStack", _): return node.children.contains { chainNames($0).contains("alignmentGuide") }
     default: return false
     }
+  }
+
+  private func chainNames(_ node: Node) -> Set<String> {
+    node.children.reduce(into: [node.name]) { $0.formUnion(chainNames($1)) }
   }
 
   // MARK: What must be found
