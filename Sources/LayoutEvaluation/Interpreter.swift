@@ -26,10 +26,6 @@ package struct Interpreter: ExpressionEvaluator {
   /// True once a closure has read the size of a geometry reader, known or not.
   package var isReaderSizeRead = false
 
-  /// The expressions that were evaluated on their own, such as arguments and conditions, and whose value is unknown or
-  /// depends on something unknown.
-  package private(set) var unknownValues: Set<SourceNode> = []
-
   package init(module: Module, segment: SegmentPosition, environment: Environment) {
     names = NameLookup(module)
     operations = OperationContext(FindingReporter(names, segment: segment))
@@ -52,11 +48,6 @@ package struct Interpreter: ExpressionEvaluator {
 }
 
 extension Interpreter {
-  /// Records an expression whose value is unknown.
-  mutating func recordUnknown(_ node: NodeID, in scope: Scope) {
-    unknownValues.insert(SourceNode(segment: scope.segment, node: node))
-  }
-
   // The module keeps its trees unchanged while it is lowered. These functions are mutating so that a debug build does
   // not copy the whole struct to the stack for each call.
   package mutating func tree(_ segment: SegmentPosition) -> TreeReader { reporter.source.tree(segment) }

@@ -43,7 +43,7 @@ extension Module {
     lowered.alignmentNames = remaining.lowering.interpreter.alignments.lookups.names
     for view in roots.remaining { remaining.lower(view) }
     lowered.roots = roots.roots + remaining.roots
-    for value in remaining.lowering.interpreter.unknownValues {
+    for value in remaining.lowering.interpreter.operations.unknownValues {
       let segment = remaining.lowering.interpreter.names.segmentID(value.segment)
       lowered.unknownValues.insert(OriginNode(file: segment.index, node: value.node.index))
     }

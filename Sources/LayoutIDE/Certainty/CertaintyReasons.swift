@@ -41,12 +41,6 @@ struct CertaintyReasons {
   /// The findings about what exceeds a limit and is left out.
   private let limits: [Diagnostic]
 
-  /// Collects the causes in the root of a view; nil if there is no such root. O(n) in its views.
-  init?(of instance: ViewInstance, in analysis: inout Analysis) {
-    guard let root = analysis.root(of: instance) else { return nil }
-    self.init(of: root, in: &analysis)
-  }
-
   /// Collects the causes in one root. O(n) in its views.
   init(of root: AnalyzedRoot, in analysis: inout Analysis) {
     engine = root.engine

@@ -12,7 +12,9 @@ enum CertaintyText {
     var notes: [HoverText] = []
     for instance in instances {
       let root = CertaintyReasons.Root(instance)
-      if roots[root] == nil { roots[root] = CertaintyReasons(of: instance, in: &analysis) }
+      if roots[root] == nil, let analyzed = analysis.root(of: instance) {
+        roots[root] = CertaintyReasons(of: analyzed, in: &analysis)
+      }
       for reason in roots[root]?.reasons(of: instance.view, context, analysis) ?? []
       where !notes.contains(reason.note) {
         notes.append(reason.note)

@@ -111,11 +111,12 @@ struct GuideCard: HoverCard {
   ) -> HoverText? {
     let key = guide.own.key
     let found = instance.withEngine(in: &analysis) { engine -> (ViewMovement?, isAligned: Bool, isUncertain: Bool) in
-      let partners = engine.partners(of: instance.view, alignedBy: key)
+      let partners = AlignmentPartners.innermost(of: instance.view, alignedBy: key, in: &engine)
       let inside = engine.graph.firstChild(of: instance.view) ?? instance.view
       return (
         ViewMovement(of: inside, amid: partners, from: without, to: engine),
-        engine.isAligned(instance.view, by: key), engine.readers(of: key, at: instance.view).isUncertain
+        !AlignmentPartners.readers(of: instance.view, alignedBy: key, in: &engine).isEmpty,
+        engine.readers(of: key, at: instance.view).isUncertain
       )
     }
     guard let found, let movement = found.0, let graph = instance.graph(in: &analysis) else { return nil }
