@@ -49,7 +49,7 @@ import Testing
     try folder.write("a.layout", Data(Self.mismatch.utf8))
     let run = try CommandRun(["lint", "--format", "json", "--fixes", "a.layout"], in: folder.url)
     let answer = try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
-    #expect(answer["version"] as? Int == 1)
+    #expect(answer["version"] as? Int == 2)
     #expect(answer["errors"] as? Int == 0)
     #expect(answer["warnings"] as? Int == 1)
     let files = try #require(answer["files"] as? [[String: Any]])

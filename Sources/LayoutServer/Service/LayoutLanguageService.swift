@@ -175,7 +175,7 @@ package struct LayoutLanguageService: LanguageService {
     return [
       ("bodies", coverage.bodies.count), ("bodiesLaidOut", calls.ofBodies.count(where: \.isLaidOut)),
       ("viewCalls", calls.all.all), ("viewCallsKnown", calls.all.known), ("nodesExact", coverage.nodes.exact),
-      ("nodesApproximate", coverage.nodes.approximate), ("nodesAssumed", coverage.nodes.assumed),
+      ("nodesApproximate", coverage.nodes.approximate), ("nodesStandIn", coverage.nodes.standIns),
       ("nodesUnknown", coverage.nodes.unknown),
     ]
   }
