@@ -21,8 +21,8 @@ import LayoutSyntax
 ///    name alone; `at:` marks another range. The message is a fact with numbers, then the reason; `related` points at
 ///    the cause. Editors fade findings of the category `noEffect`.
 /// 6. *Fixes* are edits made by `CallEditing` (`construct.editing`). Each is verified by a layout before it is offered,
-///    so a rule may propose one that works in most cases. At most one is preferred: `lint --fix` applies it, and if the
-///    category is `noEffect` it must move no view.
+///    so a rule may propose one that works in most cases. At most one is preferred: editors offer it first, and
+///    `lint --fix` applies it unless another one is safe. In the category `noEffect` a safe fix must move no view.
 /// 7. *Tests.* `swift test --filter RuleExampleTests` runs the examples and their fixes. Other cases are tests in
 ///    `Tests/LayoutLintTests`. A rule of no effect on a construct that `WrittenConstruct` finds is added to its `rules`,
 ///    so that `NoEffectPropertyTests` checks it in random sources.

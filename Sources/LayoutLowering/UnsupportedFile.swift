@@ -40,7 +40,7 @@ package enum UnsupportedFile {
     let end = text.contentRange(ofLine: 0).upperBound
     return Diagnostic(
       rule: "not-a-layout-file", severity: .info,
-      message: "This is \(format), not a layout that Plumbline reads; it is left alone.",
+      message: "This is \(format), not a layout file; Plumbline ignores it",
       location: SourceRange(segment: segment, range: 0..<min(end, 120)))
   }
 

@@ -53,10 +53,13 @@ package enum FileSystem {
   package struct Failure: Error, Hashable {
     package var path: String
     package var reason: String
+    /// True if there is nothing at the path.
+    package var isMissing: Bool
 
-    package init(path: String, reason: String) {
+    package init(path: String, reason: String, isMissing: Bool = false) {
       self.path = path
       self.reason = reason
+      self.isMissing = isMissing
     }
 
     package var message: String { "\(path): \(reason)" }
@@ -75,15 +78,17 @@ package enum FileSystem {
     }
   }
 
-  /// Returns the bytes of a file; throws if it cannot be read or exceeds `limit` bytes.
+  /// Returns the bytes of a file; throws if it cannot be read or exceeds `limit` bytes. A pipe or a device is read only
+  /// if it is an open file of this process, as a shell passes one for `<(command)`: others may have no end.
   package static func read(_ path: String, limit: Int = 256 << 20) throws(Failure) -> [UInt8] {
+    var opened = stat()
+    if stat(path, &opened) == 0, !isOpenFile(path), let reason = specialReason(opened.st_mode) {
+      throw Failure(path: path, reason: reason)
+    }
     let descriptor = try openForReading(path)
     defer { descriptor.close() }
     var status = stat()
     let isKnown = fstat(descriptor.rawValue, &status) == 0
-    if isKnown, status.st_mode & S_IFMT == S_IFDIR {
-      throw Failure(path: path, reason: "is a folder, not a file")
-    }
     return try read(
       descriptor, named: path, expected: isKnown ? Int(clamping: status.st_size) : 0, limit: limit)
   }
@@ -94,16 +99,50 @@ package enum FileSystem {
     let descriptor = try openForReading(path, O_NONBLOCK)
     defer { descriptor.close() }
     var status = stat()
-    guard fstat(descriptor.rawValue, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
-      throw Failure(path: path, reason: "is not a regular file")
-    }
+    let isKnown = fstat(descriptor.rawValue, &status) == 0
+    if isKnown, let reason = specialReason(status.st_mode) { throw Failure(path: path, reason: reason) }
     return try read(descriptor, named: path, expected: Int(clamping: status.st_size), limit: limit)
   }
 
   private static func openForReading(_ path: String, _ flags: Int32 = 0) throws(Failure) -> FileDescriptor {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | flags)
-    guard descriptor >= 0 else { throw Failure(path: path, reason: lastError()) }
+    guard descriptor >= 0 else { throw failure(of: path) }
     return FileDescriptor(rawValue: descriptor)
+  }
+
+  /// Returns true for the path of an open file of this process.
+  private static func isOpenFile(_ path: String) -> Bool {
+    path == "/dev/stdin" || ["/dev/fd/", "/proc/self/fd/"].contains { path.hasPrefix($0) }
+  }
+
+  /// Returns what an object other than a file is; nil for a file.
+  private static func specialReason(_ mode: mode_t) -> String? {
+    switch mode & S_IFMT {
+    case S_IFREG: nil
+    case S_IFDIR: "is a folder, not a file"
+    case S_IFIFO: "is a named pipe, not a file"
+    case S_IFSOCK: "is a socket, not a file"
+    default: "is a device, not a file"
+    }
+  }
+
+  /// Returns why the last call for `path` failed, also for a link that leads nowhere.
+  package static func failure(of path: String) -> Failure {
+    let code = errno
+    var status = stat()
+    let isLink = lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+    errno = code
+    switch code {
+    case ENOENT where isLink: return Failure(path: path, reason: "is a link to a file that does not exist")
+    case ELOOP where isLink: return Failure(path: path, reason: "is a link that leads to itself")
+    default: return Failure(path: path, reason: lastError(), isMissing: code == ENOENT || code == ENOTDIR)
+    }
+  }
+
+  /// Returns why there is no file or folder at `path`; nil if there is one.
+  package static func problem(of path: String) -> Failure? {
+    var status = stat()
+    return stat(path, &status) == 0 ? nil : failure(of: path)
   }
 
   /// Returns the first bytes of a file, at most `count`; throws if it is not a regular file or cannot be read.
@@ -181,7 +220,13 @@ package enum FileSystem {
       guard lstat(path, &status) == 0 else { continue }
       if status.st_mode & S_IFMT != S_IFDIR {
         // Opening a pipe would wait for a writer. A broken link is reported when it is read.
-        if name.hasPrefix(".#") || name.hasPrefix("._") || kind(of: path) == .other { continue }
+        if name.hasPrefix(".#") || name.hasPrefix("._") { continue }
+        if kind(of: path) == .other {
+          if name.hasSuffix(".layout") || name.hasSuffix(".swift"), stat(path, &status) == 0 {
+            entries.specialFiles.append(Failure(path: path, reason: specialReason(status.st_mode) ?? ""))
+          }
+          continue
+        }
         entries.files.append(path)
         if status.st_size > FolderEntries.largeSize { entries.largeFiles.insert(path) }
       } else if !name.hasPrefix(".") {
@@ -222,11 +267,9 @@ package enum FileSystem {
       return
     }
     let target = exists ? resolved(path) : path
-    let slash = target.utf8.lastIndex(of: UInt8(ascii: "/"))
-    let folder = slash.map { String(target[...$0]) } ?? ""
-    let temporary = "\(folder).\(slash.map { String(target[target.utf8.index(after: $0)...]) } ?? target).\(getpid())~"
-    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, exists ? 0o600 : 0o666)
-    guard descriptor >= 0 else { throw Failure(path: path, reason: lastError()) }
+    let folder = target.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(target[...$0]) } ?? ""
+    let (descriptor, temporary) = createFile(in: folder, mode: exists ? 0o600 : 0o666)
+    guard descriptor >= 0 else { throw Failure(path: path, reason: creationError(in: folder)) }
     // If the owner cannot be kept, the file belongs to the current user.
     if exists, fchown(descriptor, status.st_uid, status.st_gid) != 0 { errno = 0 }
     let isWritten =
@@ -244,6 +287,30 @@ package enum FileSystem {
     guard parent >= 0 else { return }
     fsync(parent)
     close(parent)
+  }
+
+  /// Creates a file with a new name in a folder, which ends with a slash; the descriptor is negative if that fails. Other
+  /// runs, also those on other machines that share the folder, may have files there.
+  private static func createFile(in folder: String, mode: mode_t) -> (descriptor: Int32, path: String) {
+    var path = ""
+    for number in 0..<1_000 {
+      path = "\(folder).plumbline-\(getpid())-\(number)~"
+      let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
+      if descriptor >= 0 || errno != EEXIST { return (descriptor, path) }
+    }
+    return (-1, path)
+  }
+
+  /// Returns why no file could be created in a folder, which is named.
+  private static func creationError(in folder: String) -> String {
+    let shown = "'\(folder.count > 1 ? String(folder.dropLast()) : folder.isEmpty ? "." : folder)'"
+    switch errno {
+    case ENOENT: return "no such folder: \(shown)"
+    case ENOTDIR: return "not a folder: \(shown)"
+    case EACCES, EPERM: return "no permission to write in the folder \(shown)"
+    case EROFS: return "the folder \(shown) is read-only"
+    default: return lastError()
+    }
   }
 
   /// Returns the path with symbolic links resolved; `path` itself if there is no such file.
@@ -286,6 +353,8 @@ package enum FileSystem {
     case EACCES: return "permission denied"
     case EISDIR: return "is a folder, not a file"
     case ENOTDIR: return "is not a folder"
+    case ELOOP: return "is a link that leads to itself"
+    case ENOSPC, EDQUOT, EFBIG: return "no space left on the disk"
     case let code: return ErrorNumber(rawValue: code).message
     }
   }

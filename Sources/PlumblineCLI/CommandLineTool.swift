@@ -42,6 +42,8 @@ package enum CommandLineTool {
   private static func version() -> Output {
     var output = Output()
     output.line("plumbline \(plumblineVersion)")
+    output.line("built by Swift \(BuildInformation.compiler)")
+    output.line("Language Server Protocol \(BuildInformation.languageServerProtocol)")
     return output
   }
 

@@ -40,6 +40,19 @@ package struct Output: Hashable, Sendable {
   /// Adds a line to the messages, with the program's name.
   package mutating func log(_ text: String) { standardError += "plumbline: " + text + "\n" }
 
+  /// Writes the result to a file instead of standard output. A failure without a result leaves the file as it is.
+  mutating func moveResult(to path: String) {
+    let content = bytes ?? Array(result.utf8)
+    if content.isEmpty, status == .failure { return }
+    bytes = nil
+    result = ""
+    do throws(FileSystem.Failure) {
+      try FileSystem.replace(path, with: content)
+    } catch {
+      fail(error.message)
+    }
+  }
+
   /// Reports a failure: wrong usage, an unreadable path or an unwritable output.
   package mutating func fail(_ text: String) {
     let line = TerminalText.printable(text)

@@ -28,7 +28,8 @@ struct Project {
     if let path = options.configuration {
       let current = Disk.absolutePath(".")
       if !modules.fixConfiguration(Disk.absolutePath(path), countingFrom: [current == "/" ? "" : current]) {
-        output.fail("\(path): this configuration cannot be read")
+        let reason = modules.unreadableConfigurations.first?.reason ?? "cannot be read"
+        output.fail("\(path): configuration not read: \(reason)")
       }
     }
   }
@@ -46,9 +47,10 @@ struct Project {
     }
     project.addNamedFolder(Disk.folder(of: path))
     project.complete()
+    project.reportUnreadableConfigurations(to: &output)
     for configuration in project.configurations where !configuration.findings.isEmpty {
       let shown = Disk.shown(configuration.path)
-      output.log("\(count(configuration.findings.count, "finding")) in \(shown); plumbline lint \(shown) shows them")
+      output.log("\(count(configuration.findings.count, "finding")) in \(shown); run plumbline lint \(shown)")
     }
     return (project, file)
   }
@@ -111,6 +113,13 @@ struct Project {
   /// The configurations in effect for some file, by path.
   var configurations: [ConfigurationFile] {
     modules.configurations.values.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+  }
+
+  /// Reports the configurations that exist and cannot be read.
+  func reportUnreadableConfigurations(to output: inout Output) {
+    for failure in modules.unreadableConfigurations {
+      output.fail("\(Disk.shown(failure.path)): configuration not read: \(failure.reason)")
+    }
   }
 
   // MARK: The rest of the modules

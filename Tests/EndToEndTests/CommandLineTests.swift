@@ -20,8 +20,9 @@ import Testing
     // 80 - 8 = 72.
     #expect(
       run.output == """
-        a.layout:3:9: warning: `.trailing` guide (= 72) is never used: this VStack aligns its children by `.leading` \
+        a.layout:3:9: warning: `.trailing` guide (= 72 pt) is never used: this VStack aligns its children by `.leading` \
         [guide-alignment-mismatch]
+        1 finding may be fixable with --fix
         0 errors, 1 warning, 1 file
 
         """)
@@ -37,7 +38,7 @@ import Testing
     try folder.write(".hidden/three.layout", Data(Self.mismatch.utf8))
     let all = try CommandRun(["lint"], in: folder.url)
     #expect(all.output.hasPrefix("b/two.layout:3:9: warning: "))
-    #expect(all.output.hasSuffix("\n0 errors, 1 warning, 2 files\n"))
+    #expect(all.output.hasSuffix("\n1 finding may be fixable with --fix\n0 errors, 1 warning, 2 files\n"))
     let input = try CommandRun(
       ["lint", "--stdin-filename", "typed.layout", "-"], input: Data(Self.mismatch.utf8), in: folder.url)
     #expect(input.output.hasPrefix("typed.layout:3:9: warning: "))
@@ -111,7 +112,7 @@ import Testing
     let nothing = try CommandRun(["explain", "a.layout:1:8"], in: folder.url)
     #expect(nothing.status == 0)
     for (place, message) in [
-      ("a.layout", "explain needs a line and a column"), ("a.layout:9:1", "a.layout has 4 lines, no line 9"),
+      ("a.layout", "explain needs a line and a column"), ("a.layout:9:1", "a.layout has no line 9: it has 4 lines"),
       ("b.layout:1:1", "b.layout: no such file or folder"),
     ] {
       let run = try CommandRun(["explain", place], in: folder.url)
@@ -207,6 +208,10 @@ import Testing
       #expect(run.output.contains("plumbline"))
       #expect(run.errors.isEmpty)
     }
-    #expect(try CommandRun(["--version"], in: folder.url).output.hasPrefix("plumbline "))
+    let version = try CommandRun(["version"], in: folder.url)
+    #expect(version.output.hasPrefix("plumbline 0."))
+    #expect(version.output.contains("\nbuilt by Swift 6."))
+    #expect(version.output.hasSuffix("\nLanguage Server Protocol 3.17\n"))
+    #expect(try CommandRun(["--version"], in: folder.url).output == version.output)
   }
 }

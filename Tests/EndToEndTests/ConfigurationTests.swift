@@ -34,7 +34,7 @@ import Testing
     #expect(other?["width"] != 40)
     let missing = try CommandRun(["inspect", "--config", "gone.json", "a/use.layout"], in: folder.url)
     #expect(missing.status == 2)
-    #expect(missing.errors == "plumbline: gone.json: this configuration cannot be read\n")
+    #expect(missing.errors == "plumbline: gone.json: configuration not read: no such file or folder\n")
   }
 
   /// Those who name a configuration of elsewhere mean the folder they work in, as with ESLint and ruff; those who name
@@ -68,7 +68,7 @@ import Testing
     #expect(run.status == 1)
     #expect(run.output.contains("old/bad.layout:3:9: error: "))
     // What is excluded is no part of the module.
-    #expect(run.output.contains("No view `Row`"))
+    #expect(run.output.contains("Cannot find view `Row` in scope"))
     #expect(run.output.hasSuffix("1 error, 1 warning, 2 files\n"))
     try folder.write(
       ".plumbline.json",
@@ -79,7 +79,7 @@ import Testing
     #expect(off.status == 1)
     #expect(
       off.output == """
-        .plumbline.json:1:91: warning: There is no key `exlude` here. Did you mean `exclude`? [configuration]
+        .plumbline.json:1:91: warning: Unknown key `exlude`; did you mean `exclude`? [configuration]
         0 errors, 1 warning, 4 files
 
         """)

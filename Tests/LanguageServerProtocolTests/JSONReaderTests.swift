@@ -43,14 +43,27 @@ struct JSONReaderTests {
   }
 
   static let faults: [(String, JSONError.Reason)] = [
-    ("", .unexpectedEnd), ("  ", .unexpectedEnd), ("hello", .unexpectedByte), ("{}x", .unexpectedByte),
-    ("[1,]", .unexpectedByte), ("{\"a\" 1}", .unexpectedByte), ("{1:2}", .unexpectedByte), ("[1}", .unexpectedByte),
-    ("{\"a\":1,}", .unexpectedByte), ("tru", .unexpectedEnd), ("trUe", .unexpectedByte), ("01", .unexpectedByte),
+    ("", .unexpectedEnd), ("  ", .unexpectedEnd), ("hello", .unexpectedByte), ("{}x", .trailingText),
+    ("[1,]", .trailingComma), ("{\"a\" 1}", .missingColon), ("{1:2}", .missingName), ("[1}", .unexpectedByte),
+    ("{\"a\":1, }", .trailingComma), ("tru", .unexpectedEnd), ("trUe", .unexpectedByte), ("01", .unexpectedByte),
     ("-", .unexpectedEnd), ("1.", .unexpectedEnd), (".5", .unexpectedByte), ("+1", .unexpectedByte),
     ("1e", .unexpectedEnd), ("NaN", .unexpectedByte), ("\"\u{1}\"", .unexpectedByte), ("\"\\x\"", .invalidEscape),
     ("\"\\u12G4\"", .invalidEscape), ("\"\\u12", .unexpectedEnd), ("\"\\", .unexpectedEnd),
+    ("[1 2]", .missingComma), ("{\"a\":1 \"b\":2}", .missingComma), ("[,]", .unexpectedByte),
+    ("[1:2]", .unexpectedByte), ("{\"a\":}", .unexpectedByte), ("[1,]]", .trailingComma), ("{a: 1}", .missingName),
+    ("// a\n{}", .comment), ("{ // a\n}", .comment), ("[1, /* a */ 2]", .comment), ("{\"a\": 1 # a\n}", .comment),
+    ("{} // a", .comment), ("{\"a\" /* b */: 1}", .comment), ("[\"a\n\"]", .unclosedString),
+    ("[1, [2, ], 3]", .trailingComma),
     ("1e400", .numberTooLarge), ("-1e400", .numberTooLarge), (String(repeating: "9", count: 400), .numberTooLarge),
   ]
+
+  /// The comma is wrong, not the bracket.
+  @Test func aTrailingCommaIsLocated() {
+    #expect { try JSONDocument("{ \"a\": [1, 2\n, ] }".utf8) } throws: {
+      $0 as? JSONError == JSONError(.trailingComma, at: 13)
+    }
+    #expect { try JSONDocument("[\"a\nb\"]".utf8) } throws: { $0 as? JSONError == JSONError(.unclosedString, at: 1) }
+  }
 
   @Test(arguments: faults) func tellsWhatIsWrong(text: String, reason: JSONError.Reason) {
     #expect { try JSONDocument(text.utf8) } throws: { ($0 as? JSONError)?.reason == reason }

@@ -31,7 +31,7 @@ import Testing
       #expect(found.map(\.rule) == (isFound ? ["unknown-alignment"] : []), "\(source)")
       guard isFound else { continue }
       #expect(found.map(\.severity) == [.hint])
-      #expect(found.map(\.message) == ["Only Lists read `.\(name)`, and this view stands in none"])
+      #expect(found.map(\.message) == ["`.\(name)` has no effect: this view is not in a List"])
     }
   }
 }

@@ -114,15 +114,15 @@ import Testing
     }
   }
 
-  /// The preferred fix of a finding of no effect moves nothing.
+  /// The safe fixes of a finding of no effect move nothing.
   @Test(arguments: bad.filter { $0.description.category == .noEffect })
-  func preferredFixesOfNoEffectMoveNothing(_ example: Case) throws {
+  func safeFixesOfNoEffectMoveNothing(_ example: Case) throws {
     var (analysis, file) = Self.analysis(example.example.source, example.example.files)
     let levels = Self.levels(example.description)
     let findings = Linter.findingsWithFixes(
       for: file, in: &analysis, levels: levels, isThorough: example.description.isThorough)
     let finding = try #require(findings.first { $0.rule == example.description.id })
-    for fix in finding.fixes where fix.isPreferred {
+    for fix in finding.fixes where fix.isSafe {
       var fixed = analysis.applying(fix.edits)
       // Where a view is taken out, such as a Spacer, the two cannot be paired.
       guard let moves = analysis.moves(of: file, to: &fixed) else { continue }

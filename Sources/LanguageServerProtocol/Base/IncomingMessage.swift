@@ -13,7 +13,8 @@ package enum IncomingMessage: Sendable {
     do throws(JSONError) {
       self.init(try JSONDocument(body))
     } catch {
-      self = .invalid(id: nil, ResponseError(.parseError, "The message is not JSON: \(error.message)."))
+      self = .invalid(
+        id: nil, ResponseError(.parseError, "The message is not JSON: \(error.message) at byte \(error.offset)."))
     }
   }
 

@@ -4,8 +4,22 @@ package struct JSONError: Error, Equatable, Sendable {
   package enum Reason: Sendable {
     /// The bytes end inside a value.
     case unexpectedEnd
-    /// A byte that is not allowed at its position.
+    /// A byte that is not allowed at its position, for none of the following reasons.
     case unexpectedByte
+    /// A comma after the last element or member.
+    case trailingComma
+    /// A comment.
+    case comment
+    /// Two elements or members without a comma between them.
+    case missingComma
+    /// A member without a colon after its name.
+    case missingColon
+    /// A member that does not begin with a string.
+    case missingName
+    /// A line that ends inside a string.
+    case unclosedString
+    /// More text after the value.
+    case trailingText
     /// A string with an escape that JSON does not define.
     case invalidEscape
     /// A string whose bytes are not UTF-8.
@@ -29,18 +43,23 @@ package struct JSONError: Error, Equatable, Sendable {
     self.offset = offset
   }
 
-  /// A description as a clause, for an error response.
+  /// A description as a clause, without the location.
   package var message: String {
-    let text =
-      switch reason {
-      case .unexpectedEnd: "the text ends too early"
-      case .unexpectedByte: "unexpected byte"
-      case .invalidEscape: "unknown escape in a string"
-      case .invalidUTF8: "a string is not UTF-8"
-      case .tooDeep: "nested deeper than \(JSONReader.maximumDepth) levels"
-      case .numberTooLarge: "a number is too large"
-      case .tooLong: "the text is too long"
-      }
-    return "\(text) at byte \(offset)"
+    switch reason {
+    case .unexpectedEnd: "unexpected end of the text"
+    case .unexpectedByte: "unexpected character"
+    case .trailingComma: "trailing comma"
+    case .comment: "JSON has no comments"
+    case .missingComma: "expected a comma"
+    case .missingColon: "expected a colon"
+    case .missingName: "expected a name in quotation marks"
+    case .unclosedString: "the string is not closed"
+    case .trailingText: "unexpected text after the value"
+    case .invalidEscape: "unknown escape in a string"
+    case .invalidUTF8: "a string is not UTF-8"
+    case .tooDeep: "nested deeper than \(JSONReader.maximumDepth) levels"
+    case .numberTooLarge: "a number is too large"
+    case .tooLong: "the text is too long"
+    }
   }
 }

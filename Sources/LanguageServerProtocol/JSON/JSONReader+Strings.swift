@@ -16,6 +16,7 @@ extension JSONReader {
       case UInt8(ascii: "\\"):
         isEscaped = true
         try readEscape(bytes)
+      case 0x0A, 0x0D: throw JSONError(.unclosedString, at: start - 1)
       case 0x00..<0x20: throw JSONError(.unexpectedByte, at: index)
       case 0x80...:
         guard let length = UTF8Sequence.length(in: bytes, at: index) else { throw JSONError(.invalidUTF8, at: index) }

@@ -7,6 +7,8 @@ struct JSONReader {
   var hasLoneSurrogate = false
   var index = 0
   private var open: [Int] = []
+  /// The offset of the last comma between values; -1 before the first.
+  private var lastComma = -1
 
   init(capacity: Int) {
     nodes.reserveCapacity(min(capacity, 1 << 16))
@@ -18,7 +20,20 @@ struct JSONReader {
       try readValue(bytes)
     } while try moveToNextValue(bytes)
     skipWhiteSpace(bytes)
-    if index < bytes.count { throw JSONError(.unexpectedByte, at: index) }
+    if index < bytes.count { throw JSONError(isComment(bytes) ? .comment : .trailingText, at: index) }
+  }
+
+  /// Returns true if a comment of another language begins at the current byte.
+  private func isComment(_ bytes: Span<UInt8>) -> Bool {
+    index < bytes.count && (bytes[index] == UInt8(ascii: "/") || bytes[index] == UInt8(ascii: "#"))
+  }
+
+  /// Returns the error for a bracket in place of a value or member: the comma before it, if there is one, is wrong.
+  private func errorOfClosingBracket(_ bytes: Span<UInt8>) -> JSONError {
+    var before = index - 1
+    while before > lastComma, [0x20, 0x0A, 0x0D, 0x09].contains(bytes[before]) { before -= 1 }
+    return before == lastComma && lastComma >= 0
+      ? JSONError(.trailingComma, at: lastComma) : JSONError(.unexpectedByte, at: index)
   }
 
   /// Reads up to the end of the next scalar or empty container, with the openings and first member names of the
@@ -41,6 +56,8 @@ struct JSONReader {
       case UInt8(ascii: "t"): return try readWord("true", .true, bytes)
       case UInt8(ascii: "f"): return try readWord("false", .false, bytes)
       case UInt8(ascii: "n"): return try readWord("null", .null, bytes)
+      case UInt8(ascii: "]"), UInt8(ascii: "}"): throw errorOfClosingBracket(bytes)
+      case UInt8(ascii: "/"), UInt8(ascii: "#"): throw JSONError(.comment, at: index)
       default: return try readNumber(bytes)
       }
     }
@@ -54,6 +71,7 @@ struct JSONReader {
       let isObject = nodes[container].kind == .object
       switch bytes[index] {
       case UInt8(ascii: ","):
+        lastComma = index
         index += 1
         if isObject {
           skipWhiteSpace(bytes)
@@ -61,7 +79,9 @@ struct JSONReader {
         }
         return true
       case UInt8(ascii: "}") where isObject, UInt8(ascii: "]") where !isObject: closeContainer()
-      default: throw JSONError(.unexpectedByte, at: index)
+      case UInt8(ascii: "/"), UInt8(ascii: "#"): throw JSONError(.comment, at: index)
+      case UInt8(ascii: "}"), UInt8(ascii: "]"), UInt8(ascii: ":"): throw JSONError(.unexpectedByte, at: index)
+      default: throw JSONError(.missingComma, at: index)
       }
     }
     return false
@@ -83,11 +103,16 @@ struct JSONReader {
 
   private mutating func readName(_ bytes: Span<UInt8>) throws(JSONError) {
     guard index < bytes.count else { throw JSONError(.unexpectedEnd, at: index) }
-    guard bytes[index] == UInt8(ascii: "\"") else { throw JSONError(.unexpectedByte, at: index) }
+    guard bytes[index] == UInt8(ascii: "\"") else {
+      if bytes[index] == UInt8(ascii: "}") { throw errorOfClosingBracket(bytes) }
+      throw JSONError(isComment(bytes) ? .comment : .missingName, at: index)
+    }
     try readString(bytes)
     skipWhiteSpace(bytes)
     guard index < bytes.count else { throw JSONError(.unexpectedEnd, at: index) }
-    guard bytes[index] == UInt8(ascii: ":") else { throw JSONError(.unexpectedByte, at: index) }
+    guard bytes[index] == UInt8(ascii: ":") else {
+      throw JSONError(isComment(bytes) ? .comment : .missingColon, at: index)
+    }
     index += 1
   }
 

@@ -23,7 +23,8 @@ struct LayoutProbe: Sendable {
   var readsGuides: Bool
 
   init(
-    canvas: Canvas, standardTypeSize: DynamicTypeSize? = nil, surrounding: Surrounding = .none, readsGuides: Bool = false
+    canvas: Canvas, standardTypeSize: DynamicTypeSize? = nil, surrounding: Surrounding = .none,
+    readsGuides: Bool = false
   ) {
     self.canvas = canvas
     self.standardTypeSize = standardTypeSize ?? canvas.dynamicTypeSize

@@ -92,7 +92,9 @@ extension Analysis {
       fileRange(of: related.location).map { LocatedInformation(location: $0, message: related.message) }
     }
     result.fixes = finding.fixes.map { fix in
-      LocatedFix(title: fix.title, edits: fix.edits.compactMap { inFile($0) }, isPreferred: fix.isPreferred)
+      LocatedFix(
+        title: fix.title, edits: fix.edits.compactMap { inFile($0) }, isPreferred: fix.isPreferred,
+        isSafe: fix.isSafe)
     }
     return result
   }

@@ -43,7 +43,7 @@ extension BuiltIn {
     Parameter(label: label, type: .number) { value in
       guard let points = value.number else { return .unknown }
       guard points.isFinite, points > 0, points <= 100_000 else {
-        return .invalid("A font's size must be above 0 and finite; it is \(points.messageText).")
+        return .invalid("A font size must be finite and greater than 0: it is \(points.messageText)")
       }
       return .accepted
     }

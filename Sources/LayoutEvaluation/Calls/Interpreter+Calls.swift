@@ -32,7 +32,7 @@ extension Interpreter {
         tree(scope).kind(of: token) == .identifier, !names.isUnreadMember(name, in: scope),
         !names.isModifierOfSelf(name, in: scope)
       else { return .unknown }
-      reportUnresolvedName(name, "function", at: token, in: scope) { BuiltIn.functionNames.sorted() }
+      reportUnresolvedName(name, at: token, in: scope) { BuiltIn.functionNames.sorted() }
       return .unknown
     }
   }

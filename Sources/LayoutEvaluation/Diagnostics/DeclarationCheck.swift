@@ -24,9 +24,11 @@ struct DeclarationCheck {
       }
       return Diagnostic(
         rule: "duplicate-declaration", severity: .error,
-        message: "`\(declaration.name)` is declared twice in this file.", location: sourceRange(of: token, in: segment),
+        message: "Invalid redeclaration of `\(declaration.name)`", location: sourceRange(of: token, in: segment),
         related: [
-          RelatedInformation(location: sourceRange(of: before, in: first.segment), message: "The first one is here")
+          RelatedInformation(
+            location: sourceRange(of: before, in: first.segment),
+            message: "`\(declaration.name)` was declared here first")
         ])
     }
   }
@@ -84,13 +86,14 @@ struct DeclarationCheck {
       }
       related.append(
         RelatedInformation(
-          location: sourceRange(of: otherToken, in: id.segment), message: "`\(declaration.name)` is declared here too"))
+          location: sourceRange(of: otherToken, in: id.segment), message: "`\(declaration.name)` is also declared here")
+      )
       if related.count == 8 { break }
     }
     guard !related.isEmpty else { return nil }
     return Diagnostic(
       rule: "declared-elsewhere", severity: .hint,
-      message: "`\(declaration.name)` is declared in another file of this module too.",
+      message: "`\(declaration.name)` is also declared in another file of this module",
       location: sourceRange(of: token, in: segment), related: related)
   }
 }

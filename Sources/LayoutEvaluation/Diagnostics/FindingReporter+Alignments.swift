@@ -6,7 +6,9 @@ extension FindingReporter {
   mutating func reportAmbiguousAxis(_ name: String, at node: NodeID, in segment: SegmentPosition) {
     let text = source.string(node, segment)
     report(
-      "ambiguous-alignment-axis", .error, "`\(text)` exists on both axes.", at: node, in: segment,
+      "ambiguous-alignment-axis", .error,
+      "`\(text)` exists on both axes: write `HorizontalAlignment.\(name)` or `VerticalAlignment.\(name)`", at: node,
+      in: segment,
       fixes: Axis.allCases.map {
         replacing(
           node, in: segment, by: "\($0.alignmentType).\(name)", title: "Use `\($0.alignmentType).\(name)`",
@@ -21,7 +23,8 @@ extension FindingReporter {
     let range = source.tree(segment).range(of: token)
     let location = source.sourceRange(max(0, range.lowerBound - 1)..<range.upperBound, in: segment)
     report(
-      "unknown-alignment", .error, "`.\(name)` aligns \(axis.adverb) only; both axes are needed here.", at: token,
+      "unknown-alignment", .error, "`.\(name)` is a \(axis.adjective) alignment: expected an alignment of both axes",
+      at: token,
       in: segment,
       fixes: [
         Fix(
@@ -35,14 +38,14 @@ extension FindingReporter {
   package mutating func reportWrongAxis(
     _ name: String, expected axis: Axis, token: NodeID, in segment: SegmentPosition, slot: AlignmentSlot?
   ) {
-    let builtIn =
-      axis == .horizontal
-      ? ".leading, .center, .trailing" : ".top, .center, .bottom, .firstTextBaseline, .lastTextBaseline"
+    let isOfOtherAxis = AlignmentNames.builtIn(axis.other).contains { $0.name == name }
+    let found = slot == nil ? "" : ", not `.\(name)`" + (isOfOtherAxis ? ", a \(axis.other.adjective) one" : "")
     let subject = slot.map { "\($0.name) aligns \(axis.adverb)" } ?? "`.\(name)` does not align \(axis.adverb)"
     var fixes: [Fix] = []
     if let slot, slot.segment == segment, let call = slot.call { fixes = wrongAxisFixes(name, slot, call: call) }
     report(
-      "stack-alignment-axis", .error, "\(subject): expected \(builtIn) or a \(axis.adjective) alignment.", at: token,
+      "stack-alignment-axis", .error,
+      "\(subject): expected \(axis.builtInAlignments) or another \(axis.adjective) alignment\(found)", at: token,
       in: segment, fixes: fixes)
   }
 
@@ -87,23 +90,26 @@ extension FindingReporter {
   }
 
   /// Reports a name that no alignment has. `groups` are the names that may be meant, the likeliest group first; a fix
-  /// declares the name on `axis`.
+  /// declares the name on `axis`. `slot` is the argument that the alignment is for.
   mutating func reportUnknownAlignment(
-    _ name: String, among groups: [[String]], declaredOn axis: Axis?, token: NodeID, in segment: SegmentPosition
+    _ name: String, among groups: [[String]], declaredOn axis: Axis?, token: NodeID, in segment: SegmentPosition,
+    slot: AlignmentSlot? = nil
   ) {
     guard reports(in: segment), !name.isEmpty, !names.mayImportNames(segment) else { return }
     var nearest: String?
     for names in groups where nearest == nil {
       nearest = Self.otherWords[name]?.first(where: names.contains) ?? NearestName.of(name, among: names)
     }
-    var message = "No alignment `\(name)`."
+    var message = "Unknown alignment `\(name)`"
     var fixes: [Fix] = []
     if let nearest {
-      message += " Did you mean `\(nearest)`?"
+      message += "; did you mean `\(nearest)`?"
       fixes.append(
         replacing(
           token, in: segment, by: nearest, title: "Change to `.\(nearest)`",
           isPreferred: isSurely(nearest, misspelt: name)))
+    } else if let slot, let axis {
+      message += "; \(slot.name) takes \(axis.builtInAlignments) or another \(axis.adjective) alignment"
     }
     if let axis { fixes.append(declaring(name, on: axis, in: segment)) }
     report("unknown-alignment", .error, message, at: token, in: segment, fixes: fixes)
@@ -144,6 +150,11 @@ extension Axis {
   var alignmentType: String { self == .horizontal ? "HorizontalAlignment" : "VerticalAlignment" }
   var adverb: String { self == .horizontal ? "horizontally" : "vertically" }
   var adjective: String { self == .horizontal ? "horizontal" : "vertical" }
+  /// The built-in alignments of the axis as a list in messages.
+  fileprivate var builtInAlignments: String {
+    self == .horizontal
+      ? ".leading, .center, .trailing" : ".top, .center, .bottom, .firstTextBaseline, .lastTextBaseline"
+  }
 }
 
 /// The argument that an alignment is evaluated for.

@@ -15,36 +15,51 @@ extension FindingReporter {
     switch problem {
     case .unknownLabel(let label):
       location = label
-      message = "`\(callee)` has no parameter labelled `\(source.string(label, scope.segment))`."
+      (message, fixes) = unknownLabel(label, labels, call, callee: callee, in: scope)
     case .otherForm(let label, let other):
       location = label
       message =
         """
-        `\(callee)` takes no `\(source.string(label, scope.segment))` beside `\(source.string(other, scope.segment))`: they are of two \
-        forms. Give one in a `\(callee)` of its own.
+        `\(source.string(label, scope.segment)):` and `\(source.string(other, scope.segment)):` belong to different `\(callee)` \
+        overloads; use two `\(callee)` calls
         """
     case .doubledLabel(let label):
       location = label
-      message = "`\(source.string(label, scope.segment))` is given twice."
+      message = "`\(source.string(label, scope.segment)):` is given twice"
     case .unexpected(let argument):
       location = argument
       (message, fixes) = unexpected(argument, labels, call, callee: callee, in: scope)
     case .labelLeftOut(let argument, let label):
       location = argument
-      message = "`\(callee)` takes this with its label: `\(label):`."
+      message = "Missing argument label `\(label):` in call of `\(callee)`"
       let start = source.sourceRange(of: argument, in: scope.segment).range.lowerBound
       fixes = [fix("Insert `\(label):`", [(start..<start, "\(label): ")], in: scope)]
     case .unexpectedClosure(let closure):
       location = closure
-      message = "`\(callee)` takes no closure here."
-    case .missing(let name): message = "`\(callee)` needs an argument for `\(name)`."
+      message = "`\(callee)` takes no closure here"
+    case .missing(let name): message = "Missing argument for parameter `\(name)` in call of `\(callee)`"
     case .missingClosure(let hasArguments):
-      message = "`\(callee)` needs a closure: `\(dot(token, scope))\(callee)\(hasArguments ? "(…)" : "") { … }`."
+      message = "`\(callee)` needs a closure: `\(dot(token, scope))\(callee)\(hasArguments ? "(…)" : "") { … }`"
     case .order(let argument):
       location = argument
       (message, fixes) = disorder(labels, call, callee: callee, in: scope)
     }
     report("invalid-argument", .error, message, at: location, in: scope.segment, fixes: fixes)
+  }
+
+  /// Returns the message and fix for a label that no parameter has: the nearest label that is still free is suggested.
+  private mutating func unknownLabel(
+    _ label: NodeID, _ labels: [String?], _ call: CallSyntax, callee: String, in scope: Scope
+  ) -> (message: String, fixes: [Fix]) {
+    let written = source.string(label, scope.segment)
+    let message = "`\(callee)` has no parameter labelled `\(written)`"
+    let tree = source.tree(scope.segment)
+    let given = call.arguments.compactMap { $0.label.map { plainName(tree.string(of: $0)) } }
+    guard let nearest = NearestName.of(written, among: labels.compactMap(\.self).filter { !given.contains($0) }) else {
+      return (message, [])
+    }
+    let fix = replacing(label, in: scope.segment, by: nearest, title: "Change to `\(nearest):`")
+    return (message + "; did you mean `\(nearest):`?", [fix])
   }
 
   /// Returns the dot in front of `token` in the call of a modifier; empty for other calls.
@@ -76,17 +91,17 @@ extension FindingReporter {
       let label = source.string(name, scope.segment)
       let start = source.sourceRange(of: name, in: scope.segment).range.upperBound
       return (
-        "A label ends in a colon: `\(label): …`.",
+        "Expected `:` after the argument label `\(label)`",
         [fix("Put a colon after `\(label)`", [(start..<end, ": ")], in: scope)]
       )
     }
-    guard !free.isEmpty else { return ("`\(callee)` takes no more arguments here.", []) }
+    guard !free.isEmpty else { return ("Extra argument in call of `\(callee)`", []) }
     var unique: [String] = []
     for label in free where !unique.contains(label) { unique.append(label) }
-    let message = "`\(callee)` takes nothing without a label here."
+    let message = "Missing argument label in call of `\(callee)`"
     guard unique.count <= 6, let last = unique.popLast() else { return (message, []) }
     let others = unique.map { "`\($0):`" }.joined(separator: ", ")
-    return ("\(message) It takes \(others)\(others.isEmpty ? "" : " or ")`\(last):`.", [])
+    return ("\(message): expected \(others)\(others.isEmpty ? "" : " or ")`\(last):`", [])
   }
 
   /// Returns the name in `width = 10` or `alignment .leading`, and the byte offset at which the value after it starts.
@@ -124,7 +139,7 @@ extension FindingReporter {
       let previous = tree.range(of: call.arguments[index - 1].value).upperBound
       let text = String(decoding: tree.bytes(in: moved), as: UTF8.self)
       return (
-        "`\(name):` stands before `\(after):` in a call of `\(callee)`.",
+        "Argument `\(name):` must precede `\(after):` in call of `\(callee)`",
         [
           fix(
             "Move `\(name):` before `\(after):`", [(start..<start, text + ", "), (previous..<moved.upperBound, "")],
@@ -132,6 +147,6 @@ extension FindingReporter {
         ]
       )
     }
-    return ("This argument stands in the wrong place in the call of `\(callee)`.", [])
+    return ("This argument is in the wrong position in the call of `\(callee)`", [])
   }
 }

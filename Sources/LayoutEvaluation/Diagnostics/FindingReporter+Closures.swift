@@ -3,8 +3,10 @@ import LayoutSyntax
 // Findings of closures whose parameters do not match the values that they receive.
 extension FindingReporter {
   /// Reports a closure that receives one value but neither names nor mentions it, or that names several parameters:
-  /// Swift rejects both. `value` describes the argument in the message. O(n) in the nodes before the first `$0`.
-  package mutating func checkParameter(of closure: NodeID, callee: String, value: String, in scope: Scope) {
+  /// Swift rejects both. `value` describes the argument in the message, `parameter` names it. O(n) in the nodes before the first `$0`.
+  package mutating func checkParameter(
+    of closure: NodeID, value: String, named parameter: String, in scope: Scope
+  ) {
     let tree = source.tree(scope.segment)
     guard reports(in: scope.segment), tree.kind(of: closure) == .closureExpression, !tree[closure].containsIssue,
       !tree.statements(in: closure).isEmpty
@@ -15,7 +17,7 @@ extension FindingReporter {
       guard names.count > 1, value == FindingReporter.dimensionsOfGuide else { return }
       return report(
         "invalid-argument", .error,
-        "`\(callee)` hands its closure one value, \(value): this one names \(names.count).", at: signature,
+        "This closure takes 1 argument, \(value), but names \(names.count)", at: signature,
         in: scope.segment)
     }
     guard !mentionsAnonymousArgument(closure, in: tree), let brace = tree.firstChild(of: closure, kind: .leftBrace)
@@ -23,7 +25,7 @@ extension FindingReporter {
     let end = source.sourceRange(of: brace, in: scope.segment).range.upperBound
     report(
       "invalid-argument", .error,
-      "`\(callee)` hands its closure \(value), which must be named or left out by `_ in`.", at: brace,
+      "This closure takes \(value): write `{ \(parameter) in … }` or `{ _ in … }`", at: brace,
       in: scope.segment,
       fixes: [
         Fix(

@@ -15,7 +15,7 @@ extension FindingReporter {
       !names.module.index.declaresUnread(text, orOpaque: rule == "unresolved-name"),
       !names.mayImportNames(segment)
     else { return }
-    var message = "No \(name.kind) `\(text)` in this file, its module or SwiftUI."
+    var message = name.message
     var fixes: [Fix] = []
     var search = NearestNameSearch(text)
     candidates(&search, names)
@@ -23,18 +23,39 @@ extension FindingReporter {
       guard let nearest = search.nearest, NearestName.isSlip(text, of: nearest) else { return }
     }
     if let nearest = search.nearest {
-      message += " Did you mean `\(nearest)`?"
+      message += "; did you mean `\(nearest)`?"
       fixes = [
         replacing(
           name.token, in: segment, by: nearest, title: "Change to `\(nearest)`",
           isPreferred: isSurely(nearest, misspelt: text))
       ]
+    } else {
+      message += name.isMember ? "" : " in scope"
+      if isTextOfView(name.token, in: segment) {
+        message += "; did you mean `\"\(text)\"`?"
+        fixes = [
+          replacing(name.token, in: segment, by: "\"\(text)\"", title: "Change to `\"\(text)\"`", isPreferred: false)
+        ]
+      }
     }
     var finding = Diagnostic(
       rule: rule, severity: severity, message: message, location: source.sourceRange(of: name.token, in: segment),
       fixes: fixes)
     finding.onceFor = text
     findings.add(finding)
+  }
+
+  /// Returns true if a bare name is the first argument of a view that takes a text there, such as `Text(Hello)`: the
+  /// quotes may be missing.
+  private mutating func isTextOfView(_ token: NodeID, in segment: SegmentPosition) -> Bool {
+    let tree = source.tree(segment)
+    guard let name = tree.parent(of: token), tree.kind(of: name) == .identifierExpression,
+      let argument = tree.parent(of: name), let clause = tree.parent(of: argument),
+      tree.kind(of: clause) == .argumentClause, let first = tree.arguments(in: clause).first, first.value == name,
+      first.label == nil, let suffix = tree.parent(of: clause), let chain = tree.parent(of: suffix),
+      tree.kind(of: chain) == .postfixExpression
+    else { return false }
+    return ["Text", "Label", "Button", "Toggle", "Section"].contains(tree.string(of: tree.chain(of: chain).primary))
   }
 
   /// Reports a bare name that resolves to nothing, unless declarations that are not interpreted may have it. `locals`
@@ -62,7 +83,7 @@ extension FindingReporter {
     else { return }
     reportUnresolved(
       "unresolved-name", .warning,
-      UnresolvedName(name, kind: "member of `\(type.swiftName)` named", token: token, segment: scope.segment)
+      UnresolvedName(name, memberOf: type.swiftName, token: token, segment: scope.segment)
     ) { search, _ in search.visit([meant]) }
   }
 
@@ -70,7 +91,7 @@ extension FindingReporter {
   mutating func reportUnknownMember(_ name: String, of type: String, at token: NodeID, in segment: SegmentPosition) {
     reportUnresolved(
       "unresolved-name", .warning,
-      UnresolvedName(name, kind: "member of `\(type)` named", token: token, segment: segment)
+      UnresolvedName(name, memberOf: type, token: token, segment: segment)
     ) { $0.visit($1.module.index.memberNameCandidates(of: type)) }
   }
 
@@ -90,7 +111,7 @@ extension FindingReporter {
     findings.add(
       Diagnostic(
         rule: "ambiguous-declaration", severity: .error,
-        message: "`\(name)` is declared in \(candidates.count) other files and not in this one.",
+        message: "Ambiguous use of `\(name)`: \(candidates.count) other files declare it",
         location: source.sourceRange(of: node, in: scope.segment), related: related))
   }
 
@@ -102,7 +123,7 @@ extension FindingReporter {
     guard isGuide else {
       return reportUnresolved(
         "unresolved-name", .warning,
-        UnresolvedName(name, kind: "member of `ViewDimensions` named", token: token, segment: segment)
+        UnresolvedName(name, memberOf: "ViewDimensions", token: token, segment: segment)
       ) { search, _ in search.visit(["width", "height"]) }
     }
     guard reports(in: segment), !names.mayImportNames(segment), findings.isFirst("unresolved-name", name) else {
@@ -110,7 +131,7 @@ extension FindingReporter {
     }
     var finding = Diagnostic(
       rule: "unresolved-name", severity: .warning,
-      message: "`ViewDimensions` has no member `\(name)`: a guide is asked for in brackets, `[.\(name)]`.",
+      message: "`ViewDimensions` has no member `\(name)`: read the guide with `[.\(name)]`",
       location: source.sourceRange(of: token, in: segment),
       fixes: [replacing(suffix, in: segment, by: "[.\(name)]", title: "Change to `[.\(name)]`")])
     finding.onceFor = name
@@ -121,8 +142,10 @@ extension FindingReporter {
 /// A name that resolves to nothing.
 package struct UnresolvedName {
   var text: String
-  /// The kind of the missing declaration, as in "No view `Crad`".
+  /// The kind of the missing declaration, such as `view`; empty for values and functions. The type of a missing member.
   var kind: String
+  /// True for a member of the type `kind`.
+  var isMember = false
   var token: NodeID
   var segment: SegmentPosition
 
@@ -131,6 +154,17 @@ package struct UnresolvedName {
     self.kind = kind
     self.token = token
     self.segment = segment
+  }
+
+  /// A member that the type `type` does not have.
+  package init(_ text: String, memberOf type: String, token: NodeID, segment: SegmentPosition) {
+    self.init(text, kind: type, token: token, segment: segment)
+    isMember = true
+  }
+
+  /// The start of the message: "Cannot find view `Crad`", "`Font` has no member `boldd`".
+  var message: String {
+    isMember ? "`\(kind)` has no member `\(text)`" : "Cannot find \(kind.isEmpty ? "" : kind + " ")`\(text)`"
   }
 }
 

@@ -81,7 +81,8 @@ package struct FindingReporter {
   }
 
   package mutating func reportTooDeep(at node: NodeID, in scope: Scope) {
-    report("limit", .error, "Views are nested too deep here; what is inside is left out.", at: node, in: scope.segment)
+    report(
+      "limit", .error, "Views are nested too deeply here; the inner ones are left out", at: node, in: scope.segment)
   }
 
   /// Reports `!`, which stops the program if there is no value, unless the code tests the value before.
@@ -90,26 +91,29 @@ package struct FindingReporter {
     var test = UnwrapTest(of: suffix, in: source.tree(segment))
     if test.isFound() { return }
     report(
-      "force-unwrap", .warning, "`!` stops the program when there is no value; use `??` or `if let`.", at: suffix,
+      "force-unwrap", .warning, "`!` crashes when the value is nil; use `??` or `if let`", at: suffix,
       in: segment)
   }
 
   /// Reports a collection with more elements than are evaluated.
   mutating func reportTooManyElements(at node: NodeID, in segment: SegmentPosition) {
     reportValue(
-      "limit", .error, "This has more than \(Limits.arrayElements) elements; only the first of them are looked at.",
+      "limit", .error,
+      "This collection has more than \(Limits.arrayElements) elements; only the first \(Limits.arrayElements) are read",
       at: node, in: segment)
   }
 
   /// Reports a body that returns no value on some path.
-  package mutating func reportMissingReturn(_ body: NodeID, in segment: SegmentPosition, what: String = "This guide") {
+  package mutating func reportMissingReturn(
+    _ body: NodeID, in segment: SegmentPosition, what: String = "This closure",
+    value: String = "the guide's position (a CGFloat)"
+  ) {
     let tree = source.tree(segment)
     guard reports(in: segment), !tree[body].containsIssue, !ReturnPaths(tree: tree).gives(body) else { return }
     let isEmpty = tree.statements(in: body).isEmpty
     report(
       "missing-return", .error,
-      isEmpty
-        ? "\(what) gives no value: its body is empty." : "\(what) gives no value on every path: `return` is missing.",
+      isEmpty ? "\(what) must return \(value)" : "\(what) must return \(value) on every path: `return` is missing",
       at: tree.firstChild(of: body, kind: .leftBrace) ?? body, in: segment)
   }
 

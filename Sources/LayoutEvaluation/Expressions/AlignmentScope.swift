@@ -50,7 +50,7 @@ package struct AlignmentScope {
     } else {
       axesOfUndeclared[name.text] = axis
       reporter.reportUnknownAlignment(
-        name.text, among: [names.names(on: axis)], declaredOn: axis, token: token, in: segment)
+        name.text, among: [names.names(on: axis)], declaredOn: axis, token: token, in: segment, slot: slot)
     }
     return .unknown
   }

@@ -45,12 +45,14 @@ extension Interpreter {
         value = self.call(value, call, CallSite("", suffix, call, at: node, in: scope, expecting: hint))
       case .subscriptSuffix: value = subscripted(value, suffix, in: scope)
       case .forceUnwrapSuffix:
-        reporter.reportForceUnwrap(at: suffix, in: scope.segment)
         // A `.swift` file may have set the value before, where it is not followed.
         if value.isNone, names.isSwift(scope.segment) {
+          reporter.reportForceUnwrap(at: suffix, in: scope.segment)
           value = .unknown
         } else if value.isNone {
-          value = reporter.invalid("`nil` is unwrapped here.", at: suffix, in: scope.segment)
+          value = reporter.invalid("This force-unwraps `nil` and crashes", at: suffix, in: scope.segment)
+        } else {
+          reporter.reportForceUnwrap(at: suffix, in: scope.segment)
         }
       default: break
       }
@@ -141,7 +143,7 @@ extension Interpreter {
       guard let position = Int(exactly: number), values.indices.contains(position) else {
         let count = "\(values.count) \(values.count == 1 ? "element" : "elements")"
         return reporter.invalid(
-          "Index \(number.messageText) is out of range: the array has \(count).", at: suffix, in: scope.segment)
+          "Index \(number.messageText) is out of range: the array has \(count)", at: suffix, in: scope.segment)
       }
       return values[position].depending(on: value.flags.union(index.flags))
     default:

@@ -11,7 +11,7 @@ extension Interpreter {
       guard tree[token].issue == nil else { return .unknown }
       guard
         let number = tree.smallInteger(of: token) ?? names.module.segments[scope.segment].tree.number(of: node)
-      else { return reporter.invalid("This number is too large.", at: node, in: scope.segment) }
+      else { return reporter.invalid("This number is too large", at: node, in: scope.segment) }
       return Value(.number(number, tree.kind(of: token) == .integerLiteral ? .literal : .real))
     default:
       switch tree.keyword(of: token) {

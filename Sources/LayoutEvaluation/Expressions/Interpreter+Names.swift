@@ -88,16 +88,16 @@ extension Interpreter {
     if scope.container.isValid, name == "rawValue" || name == "allCases" || name == "hashValue" { return .unknown }
     // `$0`, `Self.x` and `super` cannot be misspelt names.
     guard tree(scope).kind(of: token) == .identifier, !names.isUnreadMember(name, in: scope) else { return .unknown }
-    reportUnresolvedName(name, "value", at: token, in: scope) { hint.dotted(name) }
+    reportUnresolvedName(name, at: token, in: scope) { hint.dotted(name) }
     return .unknown
   }
 
   /// Reports a bare name that resolves to nothing, unless declarations that are not interpreted may have it.
   package mutating func reportUnresolvedName(
-    _ name: String, _ kind: String, at token: NodeID, in scope: Scope, besides others: () -> [String] = { [] }
+    _ name: String, at token: NodeID, in scope: Scope, besides others: () -> [String] = { [] }
   ) {
     reporter.reportUnresolvedName(
-      UnresolvedName(name, kind: kind, token: token, segment: scope.segment), in: scope, locals: storage,
+      UnresolvedName(name, kind: "", token: token, segment: scope.segment), in: scope, locals: storage,
       besides: others)
   }
 
@@ -213,6 +213,6 @@ extension Interpreter {
   /// their own finding for it.
   mutating func number(orInvalid value: Value, at node: NodeID, in scope: Scope) -> Value {
     guard let number = value.number, number.isNaN, !isFrameDimension else { return value }
-    return reporter.invalid("This is not a number.", at: node, in: scope.segment)
+    return reporter.invalid("This value is not a number", at: node, in: scope.segment)
   }
 }

@@ -20,7 +20,8 @@ package struct OperationContext {
     // The recursion may be one of overloads that are not distinguished.
     if reporter.names.isSwift(scope.segment) { return .unknown }
     reporter.reportValue(
-      "limit", .error, "This is nested more than \(Limits.depth) evaluations deep; its value is unknown.", at: node,
+      "limit", .error, "This expression is nested more than \(Limits.depth) levels deep; its value is unknown",
+      at: node,
       in: scope.segment)
     return .unknown
   }
@@ -36,10 +37,10 @@ package struct OperationContext {
     let message =
       switch limit {
       case .value where isGuide:
-        "This guide takes more than \(Limits.valueSteps) evaluation steps; its default is used."
-      case .value: "This value takes more than \(Limits.valueSteps) evaluation steps; it is unknown."
+        "This guide takes more than \(Limits.valueSteps) evaluation steps; its default is used"
+      case .value: "This value takes more than \(Limits.valueSteps) evaluation steps; it is unknown"
       case .root:
-        "\(subject) and those before it in this root take more than \(Limits.steps) evaluation steps; what is left is unknown."
+        "\(subject) and those before it in this root take more than \(Limits.steps) evaluation steps; the rest is unknown"
       }
     reporter.reportValue("limit", .error, message, at: node, in: scope.segment)
     return false
@@ -59,7 +60,7 @@ package struct OperationContext {
   mutating func allowsString(ofBytes count: Int, at node: NodeID, in scope: Scope) -> Bool {
     guard count <= Limits.stringBytes else {
       reporter.reportValue(
-        "limit", .error, "This string has more than \(Limits.stringBytes) bytes; it is unknown.", at: node,
+        "limit", .error, "This string has more than \(Limits.stringBytes) bytes; it is unknown", at: node,
         in: scope.segment)
       return false
     }
@@ -106,7 +107,7 @@ package struct OperationContext {
     switch (left.payload, right.payload) {
     case (.step, _), (_, .step):
       if right.number == 0, operation == .divide {
-        return reporter.invalid("Division by zero.", at: node, in: scope.segment)
+        return reporter.invalid("Division by zero", at: node, in: scope.segment)
       }
       return guide?.binary(operation, left, right) ?? .unknown
     case (.string(let first), .string(let second)) where operation == .add:

@@ -21,7 +21,7 @@ extension ExpressionEvaluator {
       root = nil
     } else if guide?.isFull ?? false {
       reporter.report(
-        "limit", .error, "This guide has a program of more than \(Limits.programSteps) steps; its default is used.",
+        "limit", .error, "This guide has a program of more than \(Limits.programSteps) steps; its default is used",
         at: body, in: scope.segment)
       root = nil
     }

@@ -138,7 +138,7 @@ struct AlignmentCollector {
     if namesType(argument.value, in: id) {
       let end = tree.range(of: argument.value).upperBound
       interpreter.reporter.report(
-        "invalid-argument", .error, "A type is handed on with `.self`: `\(tree.string(of: argument.value)).self`.",
+        "invalid-argument", .error, "Expected `.self` after the type name: `\(tree.string(of: argument.value)).self`",
         at: argument.value, in: id.segment,
         fixes: [
           Fix(
@@ -252,7 +252,7 @@ struct AlignmentCollector {
         let replacement = "[.\(alignments.table.axis(of: key) == .horizontal ? "leading" : "bottom")]"
         let node = NodeID(read.source)
         interpreter.reporter.report(
-          "alignment-cycle", .error, "\(titles.joined(separator: " → ")): endless recursion at run time.", at: node,
+          "alignment-cycle", .error, "\(titles.joined(separator: " → ")): infinite recursion at run time", at: node,
           in: id.segment,
           fixes: [
             interpreter.reporter.replacing(

@@ -24,10 +24,12 @@ enum Arithmetic {
       case .truncated:
         result = number.rounded(.towardZero)
         resultKind = .integer
-        guard result.isFinite, abs(result) < 9.2e18 else { return .invalid("\(number.messageText) is no Int.") }
+        guard result.isFinite, abs(result) < 9.2e18 else {
+          return .invalid("\(number.messageText) cannot be converted to Int")
+        }
       case .squareRoot:
         resultKind = .real
-        guard number >= 0 else { return .invalid("The square root of \(number.messageText) is not a number.") }
+        guard number >= 0 else { return .invalid("The square root of \(number.messageText) is not a number") }
         result = number.squareRoot()
       case .not, .isNil: return .value(.unknown)
       }
@@ -69,7 +71,7 @@ enum Arithmetic {
     case .divide, .remainder:
       guard right != 0 else {
         let sign = operation == .divide ? "/" : "%"
-        return .invalid("Division by zero: \(left.messageText) \(sign) \(right.messageText).")
+        return .invalid("Division by zero: \(left.messageText) \(sign) \(right.messageText)")
       }
       if operation == .remainder {
         result = left.truncatingRemainder(dividingBy: right)
@@ -81,10 +83,10 @@ enum Arithmetic {
     case .power: result = power(left, right)
     default: return .none
     }
-    if result.isNaN { return .invalid("This is not a number: \(left.messageText) and \(right.messageText).") }
+    if result.isNaN { return .invalid("The result is not a number: \(left.messageText) and \(right.messageText)") }
     let overflows = isInteger ? abs(result) >= 9.2e18 : result.isInfinite && left.isFinite && right.isFinite
     return overflows
-      ? .invalid("This overflows: \(left.messageText) and \(right.messageText).") : .number(result)
+      ? .invalid("Arithmetic overflow: \(left.messageText) and \(right.messageText)") : .number(result)
   }
 
   /// Computes `pow`: whole exponents by squaring, halves by the square root; NaN for exponents that need a logarithm.
@@ -113,7 +115,7 @@ enum Arithmetic {
     guard lower <= upper else {
       return .invalid(
         """
-        The range runs backwards: its lower bound \(lower.messageText) is above its upper bound \(upper.messageText).
+        The lower bound of this range (\(lower.messageText)) is greater than its upper bound (\(upper.messageText))
         """,
         Value.unknown.depending(on: flags))
     }

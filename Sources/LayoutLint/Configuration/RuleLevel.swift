@@ -4,6 +4,17 @@ import LayoutSyntax
 package enum RuleLevel: String, Hashable, Sendable, CaseIterable {
   case error, warning, info, hint, off
 
+  /// Creates the level of a severity.
+  init(_ severity: Severity) {
+    self =
+      switch severity {
+      case .error: .error
+      case .warning: .warning
+      case .info: .info
+      case .hint: .hint
+      }
+  }
+
   /// The severity of the findings; nil for `off`.
   package var severity: Severity? {
     switch self {

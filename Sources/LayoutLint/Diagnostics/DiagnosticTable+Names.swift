@@ -12,7 +12,7 @@ extension DiagnosticTable {
       bad: [
         BadExample(
           "VStack {\n    «Rectngle»()\n    Color.red\n}",
-          "No view `Rectngle` in this file, its module or SwiftUI. Did you mean `Rectangle`?",
+          "Cannot find view `Rectngle`; did you mean `Rectangle`?",
           fixes: ["Change to `Rectangle`"])
       ],
       good: ["VStack {\n    Rectangle()\n    Color.red\n}"]),
@@ -21,7 +21,7 @@ extension DiagnosticTable {
       """
       The layout is computed as if the argument or condition that uses it were not given, and is marked as assumed.
       """,
-      bad: [BadExample("Color.red.padding(«inset»)", "No value `inset` in this file, its module or SwiftUI.")],
+      bad: [BadExample("Color.red.padding(«inset»)", "Cannot find `inset` in scope")],
       good: ["let inset = 8.0\nColor.red.padding(inset)"]),
     entry(
       "unresolved-modifier", .info, "A modifier is declared neither in the module nor in SwiftUI.",
@@ -30,7 +30,7 @@ extension DiagnosticTable {
       """,
       bad: [
         BadExample(
-          "Color.red.«paddin»(8)", "No modifier `paddin` in this file, its module or SwiftUI. Did you mean `padding`?",
+          "Color.red.«paddin»(8)", "Cannot find modifier `paddin`; did you mean `padding`?",
           fixes: ["Change to `padding`"])
       ],
       good: ["Color.red.padding(8)"]),
@@ -41,7 +41,7 @@ extension DiagnosticTable {
       differ.
       """,
       bad: [
-        BadExample("let gap = 8.0\nlet «gap» = 12.0\nColor.red.padding(gap)", "`gap` is declared twice in this file.")
+        BadExample("let gap = 8.0\nlet «gap» = 12.0\nColor.red.padding(gap)", "Invalid redeclaration of `gap`")
       ],
       good: ["let gap = 8.0\nlet wideGap = 12.0\nColor.red.padding(gap + wideGap)"]),
     entry(
@@ -51,7 +51,7 @@ extension DiagnosticTable {
       """,
       bad: [
         BadExample(
-          "Color.red.padding(«gap»)", "`gap` is declared in 2 other files and not in this one.",
+          "Color.red.padding(«gap»)", "Ambiguous use of `gap`: 2 other files declare it",
           files: ["let gap = 8.0", "let gap = 12.0"])
       ],
       good: [GoodExample("Color.red.padding(gap)", files: ["let gap = 8.0"])]),
@@ -63,7 +63,7 @@ extension DiagnosticTable {
       """,
       bad: [
         BadExample(
-          "let «gap» = 8.0\nColor.red.padding(gap)", "`gap` is declared in another file of this module too.",
+          "let «gap» = 8.0\nColor.red.padding(gap)", "`gap` is also declared in another file of this module",
           files: ["let gap = 12.0"])
       ],
       good: [GoodExample("let gap = 8.0\nColor.red.padding(gap)", files: ["let wideGap = 12.0"])]),
@@ -84,7 +84,7 @@ extension DiagnosticTable {
               }
           }
           Node()
-          """, "`Node` → `Node`: this view contains itself without end; it is cut at depth 64.")
+          """, "`Node` contains itself: infinite recursion at run time")
       ],
       good: [
         "struct Leaf: View {\n    var body: some View {\n        Color.red\n    }\n}\nLeaf()"

@@ -12,7 +12,7 @@ extension DiagnosticTable {
       bad: [
         BadExample(
           "// plumbline:disable:next «noop-modifier»\nColor.red.padding(8)",
-          "`noop-modifier` is not found here, so this suppresses nothing", fixes: ["Remove this comment"])
+          "`noop-modifier` has no finding here, so this comment suppresses nothing", fixes: ["Remove this comment"])
       ],
       good: ["// plumbline:disable:next noop-modifier\nColor.red.padding(0)"]),
     entry(
@@ -24,10 +24,10 @@ extension DiagnosticTable {
       bad: [
         BadExample(
           "Color.red.padding(8)  // plumbline:disable:this «noop-modifer»",
-          "There is no rule `noop-modifer`. Did you mean `noop-modifier`?"),
+          "Unknown rule `noop-modifer`; did you mean `noop-modifier`?"),
         BadExample(
           "// plumbline:«disable:nxt» noop-modifier\nColor.red.padding(8)",
-          "There is no directive `disable:nxt`. Did you mean `disable:next`?"),
+          "Unknown directive `disable:nxt`; did you mean `disable:next`?"),
       ],
       good: ["Color.red.padding(0)  // plumbline:disable:this noop-modifier"]),
   ]

@@ -12,7 +12,7 @@ extension DiagnosticTable {
       """,
       bad: [
         BadExample(
-          "VStack(spacing: 8 «{»\n    Color.red\n}", "expected `)` to close the `(` above", fixes: ["Insert `)`"])
+          "VStack(spacing: 8 «{»\n    Color.red\n}", "Expected `)` to close the `(` above", fixes: ["Insert `)`"])
       ],
       good: ["VStack(spacing: 8) {\n    Color.red\n    Color.blue\n}"]),
     entry(
@@ -21,7 +21,7 @@ extension DiagnosticTable {
       A line that begins with a dot continues the expression before it. Without such an expression, the modifiers \
       apply to no view.
       """,
-      bad: [BadExample("«.frame(width: 40, height: 20)»", "There is no view before this modifier for it to change.")],
+      bad: [BadExample("«.frame(width: 40, height: 20)»", "This modifier has no view before it")],
       good: ["Color.red\n    .frame(width: 40, height: 20)"]),
     entry(
       "not-a-layout-file", .info, "A file of another program has the same extension.",
@@ -30,7 +30,7 @@ extension DiagnosticTable {
       """,
       bad: [
         BadExample(
-          "«<?xml version=\"1.0\"?>»\n<layout/>\n", "This is XML, not a layout that Plumbline reads; it is left alone.")
+          "«<?xml version=\"1.0\"?>»\n<layout/>\n", "This is XML, not a layout file; Plumbline ignores it")
       ],
       good: ["Color.red"]),
   ]

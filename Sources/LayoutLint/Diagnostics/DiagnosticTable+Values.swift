@@ -17,7 +17,7 @@ extension DiagnosticTable {
               }
               Color.blue.frame(width: 80, height: 20)
           }
-          """, "This guide gives no value on every path: `return` is missing.")
+          """, "This closure must return the guide's position (a CGFloat) on every path: `return` is missing")
       ],
       good: [
         """
@@ -36,8 +36,8 @@ extension DiagnosticTable {
       The layout is computed as if the argument were not given.
       """,
       bad: [
-        BadExample("Color.red.frame(«size»: 40)", "`frame` has no parameter labelled `size`."),
-        BadExample("Color.red.«overlay»()", "`overlay` needs a closure: `.overlay { … }`."),
+        BadExample("Color.red.frame(«size»: 40)", "`frame` has no parameter labelled `size`"),
+        BadExample("Color.red.«overlay»()", "`overlay` needs a closure: `.overlay { … }`"),
       ],
       good: ["Color.red.frame(width: 40, height: 40)"]),
     entry(
@@ -47,7 +47,7 @@ extension DiagnosticTable {
       marked as assumed.
       """,
       bad: [
-        BadExample("let count = 0\nColor.red.frame(width: «390 / count», height: 40)", "Division by zero: 390 / 0.")
+        BadExample("let count = 0\nColor.red.frame(width: «390 / count», height: 40)", "Division by zero: 390 / 0")
       ],
       good: ["let count = 3\nColor.red.frame(width: 390 / count, height: 40)"]),
     entry(
@@ -58,7 +58,7 @@ extension DiagnosticTable {
       bad: [
         BadExample(
           "let gap: CGFloat? = 8\nColor.red.padding(gap«!»)",
-          "`!` stops the program when there is no value; use `??` or `if let`.")
+          "`!` crashes when the value is nil; use `??` or `if let`")
       ],
       good: ["let gap: CGFloat? = 8\nColor.red.padding(gap ?? 0)"]),
     entry(
@@ -71,7 +71,7 @@ extension DiagnosticTable {
       bad: [
         BadExample(
           "VStack {\n    «ForEach»(0..<2_000, id: \\.self) { _ in\n        Color.red\n    }\n}",
-          "This ForEach has 2000 elements; only the first 1000 are laid out.")
+          "This ForEach has 2000 elements; only the first 1000 are laid out")
       ],
       good: ["VStack {\n    ForEach(0..<20, id: \\.self) { _ in\n        Color.red\n    }\n}"]),
   ]

@@ -44,7 +44,7 @@ extension Expectation {
     }
     guard axes.count > 1 else { return nil }
     return ClauseProblem(
-      message: "A horizontal place is compared with a vertical one here: compare places of one axis", range: range)
+      message: "A horizontal position is compared with a vertical one; compare positions of one axis", range: range)
   }
 
   private static func ambiguous(_ guide: ExpectedGuide) -> ClauseProblem {
@@ -60,12 +60,12 @@ extension Expectation {
     let known =
       ExpectationParser.properties.keys.sorted() + ExpectationParser.centers.keys.sorted()
       + alignments.definitions.map(\.name)
-    let message = "There is no property or guide `\(guide.name)`"
+    let message = "Unknown property or guide `\(guide.name)`"
     guard guide.axis == nil, let nearest = NearestName.of(guide.name, among: known) else {
       return ClauseProblem(message: message, range: guide.range)
     }
     return ClauseProblem(
-      message: message + ". Did you mean `\(nearest)`?", range: guide.range,
+      message: message + "; did you mean `\(nearest)`?", range: guide.range,
       suggestions: [ClauseProblem.Suggestion(replacement: nearest, range: guide.range)])
   }
 }

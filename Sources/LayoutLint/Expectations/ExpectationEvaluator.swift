@@ -63,7 +63,7 @@ struct ExpectationEvaluator {
   private func fixes(for problem: ClauseProblem) -> [Fix] {
     problem.suggestions.map { suggestion in
       Fix(
-        title: suggestion.replacement.isEmpty ? "Leave it out" : "Write `\(suggestion.replacement)`",
+        title: suggestion.replacement.isEmpty ? "Remove it" : "Write `\(suggestion.replacement)`",
         edits: [
           TextEdit(
             location: SourceRange(segment: context.segment, range: suggestion.range),
@@ -79,12 +79,12 @@ struct ExpectationEvaluator {
     guard !context.tree[context.tree.root].containsIssue else { return nil }
     guard let line = comment.followsCode ? comment.line : comment.nextLine else {
       return diagnostic(
-        "No view follows this expectation: put it behind a view, or on the line before it", at: comment.content)
+        "No view follows this expectation: put it after a view, or on the line before it", at: comment.content)
     }
     guard !context.tree.hasExpressionStatement(endingOrBeginningOn: line) else { return nil }
     return diagnostic(
       "No view or modifier ends or begins on \(comment.followsCode ? "this" : "the next") line: put the expectation "
-        + "behind a view, or on the line before it", at: comment.content)
+        + "after a view, or on the line before it", at: comment.content)
   }
 
   private func diagnostic(
@@ -163,14 +163,14 @@ struct ExpectationEvaluator {
     guard !around.isEmpty else { return nil }
     for named in clause.views where !around.contains(where: { $0.has(named.name) }) {
       guard !mayBeNamed(named.name, in: around) else { continue }
-      let message = "No view with the id `\(named.name)` stands where this one does"
+      let message = "No view with the id `\(named.name)` is laid out together with this view"
       guard let nearest = NearestName.of(named.name, among: around.flatMap(\.names)) else {
         return diagnostic(message, at: named.range)
       }
       let written = nearest.isPlainName ? nearest : "\"\(nearest)\""
       return finding(
         of: ClauseProblem(
-          message: message + ". Did you mean `\(nearest)`?", range: named.range,
+          message: message + "; did you mean `\(nearest)`?", range: named.range,
           suggestions: [ClauseProblem.Suggestion(replacement: written, range: named.range)]))
     }
     return nil

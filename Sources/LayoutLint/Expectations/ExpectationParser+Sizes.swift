@@ -5,7 +5,8 @@ extension ExpectationParser {
     var isEqual = true
     if case .relation(let relation) = token.kind {
       guard relation == .equal || relation == .notEqual else {
-        return fail("A size is expected as a whole, such as `\(word) 120×44`; compare `width` or `height`", token.range)
+        return fail(
+          "Expected a whole size, such as `\(word) 120×44`; to compare one length use `width` or `height`", token.range)
       }
       isEqual = relation == .equal
       position += 1
@@ -16,7 +17,7 @@ extension ExpectationParser {
       position += 1
       guard next.kind != .end, case .number = token.kind else {
         position -= 1
-        return fail("The height is missing: write a size such as `\(word) \(text(width.range))×44`", width.range)
+        return fail("Expected a height: write a size such as `\(word) \(text(width.range))×44`", width.range)
       }
       return fail("Write `×` or `x` between width and height", next.range, ["×"])
     }
@@ -26,7 +27,7 @@ extension ExpectationParser {
       position += 1
       guard take(.leftParenthesis), let x = number(behind: "at"), take(.comma), let y = number(behind: "at"),
         take(.rightParenthesis)
-      else { return fail("A place is written `at (16, 8)`", lastRange) }
+      else { return fail("Expected a position such as `at (16, 8)`", lastRange) }
       size.x = x
       size.y = y
     }
@@ -39,7 +40,8 @@ extension ExpectationParser {
     let isNegative = take(.minus)
     guard case .number(let value) = token.kind else {
       return fail(
-        "`\(word)` expects a size in numbers, such as `\(word) 120×44`", isAtEndOfClause ? lastRange : token.range)
+        "Expected a size in numbers after `\(word)`, such as `\(word) 120×44`",
+        isAtEndOfClause ? lastRange : token.range)
     }
     let range = start..<token.range.upperBound
     position += 1

@@ -62,7 +62,7 @@ struct ExpectationParser {
   private mutating func comparison() -> Expectation.Kind? {
     guard let left = sum(), let (relation, range) = relation(after: left), let right = sum() else { return nil }
     guard left.hasProperty || right.hasProperty else {
-      return fail("Nothing of a view is compared here: write a property such as `width`", left.range)
+      return fail("Expected a property of a view, such as `width`, on one side", left.range)
     }
     guard isAtEndOfClause else { return failAtEnd() }
     return .comparison(ExpectedComparison(left: left, relation: relation, relationRange: range, right: right))
@@ -78,11 +78,11 @@ struct ExpectationParser {
     }
     let written = text(range)
     if let meant = Self.meantRelations[written] {
-      return fail("There is no `\(written)`: write `\(meant)`", range, [meant])
+      return fail("Use `\(meant)` to compare", range, [meant])
     }
     if isAtEndOfClause {
       return fail(
-        "`\(text(left.range))` alone expects nothing: compare it, as in `\(text(left.range)) == 120`", left.range)
+        "Expected a comparison, such as `\(text(left.range)) == 120`", left.range)
     }
     return fail("Expected a comparison such as `==` or `<=`, not `\(written)`", range)
   }
@@ -94,15 +94,15 @@ struct ExpectationParser {
   /// Reports the unexpected tokens after the end of a clause.
   mutating func failAtEnd<Result>() -> Result? {
     if case .relation = token.kind {
-      return fail("One comparison at a time: write the second one behind a comma", token.range)
+      return fail("Expected one comparison; separate comparisons with commas", token.range)
     }
     if name == "pt", case .number = tokens[position - 1].kind {
       let space = tokens[position - 1].range.upperBound..<token.range.upperBound
-      return fail("Lengths are in points: leave out `pt`", token.range, [""], at: space)
+      return fail("Lengths are in points; remove `pt`", token.range, [""], at: space)
     }
     return fail(
-      "`\(text(token.range))` is not understood here: expectations stand side by side with commas, and a remark "
-        + "stands behind `//`", token.range)
+      "Unexpected `\(text(token.range))`: separate expectations with commas, and write a remark after `//`", token.range
+    )
   }
 
   private mutating func sum() -> ExpectedSum? {
@@ -128,7 +128,7 @@ struct ExpectationParser {
     if token.kind == .dot, case .name(let guide) = tokens[min(position + 1, tokens.count - 1)].kind {
       let range = token.range.lowerBound..<tokens[position + 1].range.upperBound
       return fail(
-        "Write `guide(.\(guide))` for the value of the guide in the view, `\(guide)` for where it lies in the canvas",
+        "Write `guide(.\(guide))` for the value in the view, or `\(guide)` for the position in the canvas",
         range, ["guide(.\(guide))", guide])
     }
     let view = owner()
@@ -153,14 +153,14 @@ struct ExpectationParser {
   private mutating func property(of view: ExpectedView?) -> ExpectedProperty? {
     guard let word = name else {
       if let view {
-        return fail("Say what of `\(view.name)` is meant: its `width`, or a guide such as `bottom`", view.range)
+        return fail("Expected a property of `\(view.name)`: its `width`, or a guide such as `bottom`", view.range)
       }
       if case .string(let name) = token.kind {
-        return fail("Say what of `\(name)` is meant: its `width`, or a guide such as `bottom`", token.range)
+        return fail("Expected a property of `\(name)`: its `width`, or a guide such as `bottom`", token.range)
       }
       return fail(
         isAtEndOfClause
-          ? "Something is missing here: a number, or a property such as `width`"
+          ? "Expected a number or a property such as `width`"
           : "Expected a number or a property such as `width`, not `\(text(token.range))`",
         isAtEndOfClause ? lastRange : token.range)
     }
@@ -174,7 +174,7 @@ struct ExpectationParser {
     position += 2
     _ = take(.dot)
     guard let guide = guide() else { return nil }
-    guard take(.rightParenthesis) else { return fail("`)` is missing behind `\(text(guide.range))`", guide.range) }
+    guard take(.rightParenthesis) else { return fail("Expected `)` after `\(text(guide.range))`", guide.range) }
     return .guide(guide)
   }
 
@@ -189,7 +189,7 @@ struct ExpectationParser {
       return ExpectedGuide(axis: nil, name: word, range: first)
     }
     position += 1
-    guard let name else { return fail("The name of a guide is missing behind `\(word).`", first) }
+    guard let name else { return fail("Expected the name of a guide after `\(word).`", first) }
     let range = first.lowerBound..<token.range.upperBound
     position += 1
     return ExpectedGuide(axis: axis, name: name, range: range)
@@ -210,7 +210,7 @@ struct ExpectationParser {
 
   private var nothing: ClauseProblem {
     ClauseProblem(
-      message: "Nothing is expected here: write `frame 120×44`, `width <= 390` or `title.bottom == icon.bottom`",
+      message: "Expected an expectation: write `frame 120×44`, `width <= 390` or `title.bottom == icon.bottom`",
       range: lastRange)
   }
 }

@@ -34,15 +34,15 @@ struct ExpectationReport {
 
   private func words(_ size: ExpectedSize, _ box: ExpectationReading.Box) -> String {
     func words(_ width: Double, _ height: Double, _ x: Double?, _ y: Double?) -> String {
-      var words = "\(pointText(width)) × \(pointText(height))"
+      var words = "\(pointText(width)) × \(pointText(height)) pt"
       if let x, let y { words += " at (\(pointText(x)), \(pointText(y)))" }
       return words
     }
     let name = size.view.map { "`\($0.name)`" } ?? "This \(subject.name)"
     let isPlaced = size.x != nil
     let found = words(box.size.width, box.size.height, isPlaced ? box.origin.x : nil, isPlaced ? box.origin.y : nil)
-    guard size.isEqual else { return "\(name) is \(found), as it should not be" }
-    return "\(name) is \(found), not " + words(size.width.value, size.height.value, size.x?.value, size.y?.value)
+    guard size.isEqual else { return "\(name) is \(found), expected another size" }
+    return "\(name) is \(found), expected " + words(size.width.value, size.height.value, size.x?.value, size.y?.value)
   }
 
   private func words(_ comparison: ExpectedComparison, _ left: Double, _ right: Double) -> String {
@@ -53,14 +53,14 @@ struct ExpectationReport {
       (value, other) = (other, value)
       relation = relation.flipped
     }
-    let found = "\(words(first)) is \(pointText(value))"
+    let found = "\(words(first)) is \(pointText(value)) pt"
     let isNumber = second.onlyNumber != nil
     if relation == .notEqual {
-      return isNumber ? "\(found), as it should not be" : "\(found), and so is \(words(second)), as it should not be"
+      return isNumber ? "\(found), expected another value" : "\(found), expected another value than \(words(second))"
     }
-    let expected = "\(found), not \(relation.words)"
+    let expected = "\(found), expected \(relation.words)"
     return isNumber
-      ? expected + text(second.range) : expected + words(second) + ", which is \(pointText(other))"
+      ? expected + text(second.range) + " pt" : expected + words(second) + " (\(pointText(other)) pt)"
   }
 
   /// Returns one side of a comparison as written, with the view that it refers to.
@@ -78,7 +78,7 @@ struct ExpectationReport {
       context.query(root) { engine -> String in
         let frame = engine.frame(of: view)
         return
-          "\(pointText(frame.size.width)) × \(pointText(frame.size.height)) at (\(pointText(frame.origin.x)), \(pointText(frame.origin.y)))"
+          "\(pointText(frame.size.width)) × \(pointText(frame.size.height)) pt at (\(pointText(frame.origin.x)), \(pointText(frame.origin.y)))"
       }
     }
     var related: [RelatedInformation] = []
@@ -86,7 +86,7 @@ struct ExpectationReport {
       related.append(
         RelatedInformation(
           location: SourceRange(segment: context.segment, range: subject.range),
-          message: "this \(subject.name) is \(numbers)"))
+          message: "This \(subject.name) is \(numbers)"))
     }
     for named in expectation.views {
       guard let view = failure.names[named.name], let location = context.sourceRange(of: view, in: graph),
@@ -103,7 +103,9 @@ struct ExpectationReport {
       return []
     }
     let location = SourceRange(segment: context.segment, range: expectation.range)
-    return [Fix(title: "Expect `\(renewed)`", edits: [TextEdit(location: location, replacement: renewed)])]
+    return [
+      Fix(title: "Update expectation to `\(renewed)`", edits: [TextEdit(location: location, replacement: renewed)])
+    ]
   }
 }
 

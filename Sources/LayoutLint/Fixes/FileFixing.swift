@@ -1,7 +1,7 @@
 import LayoutAnalysis
 import LayoutSyntax
 
-/// Applies the preferred and verified fixes of a file until none is left, for `lint --fix` and
+/// Applies the safe and verified fixes of a file until none is left, for `lint --fix` and
 /// `source.fixAll.plumbline`.
 ///
 /// Every step makes the file better (`FindingCounts.isBetter`) and no other file worse, so it terminates and never adds
@@ -72,7 +72,7 @@ package struct FileFixing {
   ) -> [Candidate] {
     guard let text = analysis.text(of: file) else { return [] }
     let findings = Linter.findingsWithFixes(for: file, in: &analysis, levels: levels[file] ?? RuleLevels())
-    guard findings.contains(where: { $0.fixes.contains(where: \.isPreferred) }) else { return [] }
+    guard findings.contains(where: { $0.fixes.contains(where: \.isSafe) }) else { return [] }
     let placed = findings.compactMap { finding in analysis.inFile(finding).map { (finding, $0) } }
     let hidden = hides(placed.map(\.1), analysis)
     var verification = FixVerification(
@@ -81,12 +81,12 @@ package struct FileFixing {
     var candidates: [Candidate] = []
     for ((finding, inFile), isHidden) in zip(placed, hidden) where !isHidden {
       guard shouldContinue() else { return [] }
-      var preferred = finding
-      preferred.fixes = finding.fixes.filter { fix in
-        fix.isPreferred && fix.edits.allSatisfy { analysis.file(of: $0.location.segment) == file }
+      var safe = finding
+      safe.fixes = finding.fixes.filter { fix in
+        fix.isSafe && fix.edits.allSatisfy { analysis.file(of: $0.location.segment) == file }
           && (InvalidArgumentFilter.marksInvalidCode(finding) || !fix.overlaps(invalidCode))
       }
-      guard !preferred.fixes.isEmpty, let fix = verification.verified(preferred).fixes.first(where: \.isPreferred)
+      guard !safe.fixes.isEmpty, let fix = verification.verified(safe).fixes.first(where: \.isSafe)
       else { continue }
       let applied = Applied(
         rule: finding.rule, title: fix.title,

@@ -42,13 +42,16 @@ package struct FixVerification {
     working = before
   }
 
-  /// Returns `diagnostic` with the fixes that work. For each fix, the cost is that of the segments that depend on it.
+  /// Returns `diagnostic` with the fixes that work, the preferred one first. For each fix, the cost is that of the segments that depend on it.
   package mutating func verified(_ diagnostic: Diagnostic) -> Diagnostic {
     var result = diagnostic
     result.fixes = []
     for fix in diagnostic.fixes where remainingBytes > 0 || remainingFixes > 0 {
       remainingFixes -= 1
       if let fix = verified(fix, of: diagnostic) { result.fixes.append(fix) }
+    }
+    if let preferred = result.fixes.firstIndex(where: \.isPreferred) {
+      result.fixes.insert(result.fixes.remove(at: preferred), at: 0)
     }
     return result
   }
@@ -69,7 +72,10 @@ package struct FixVerification {
       found.allSatisfy({ rule, count in count <= expected[rule, default: 0] })
     else { return nil }
     var verified = fix
-    if Self.guessing.contains(diagnostic.rule), Self.hasMore(after, than: findings) { verified.isPreferred = false }
+    if Self.guessing.contains(diagnostic.rule), Self.hasMore(after, than: findings) {
+      verified.isPreferred = false
+      verified.isSafe = false
+    }
     let unaffected = Set(known).subtracting(affected.map { known[$0] })
     let roots = working.segments(of: file).filter { !unaffected.contains($0) }
     if let moves = before.moves(of: affected.map { before.segments(of: file)[$0] }, to: roots, in: &working) {

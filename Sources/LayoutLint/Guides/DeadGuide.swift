@@ -175,12 +175,12 @@ extension DeadGuide {
     ).markedUnnecessary()
   }
 
-  /// Returns the fix that removes the modifier.
-  func removal(in context: LintContext, isPreferred: Bool) -> Fix {
+  /// Returns the fix that removes the modifier, which moves nothing.
+  func removal(in context: LintContext, isPreferred: Bool = true) -> Fix {
     let editing = CallEditing(tree: context.tree, segment: context.segment)
     return Fix(
       title: "Remove this `.\(name)` guide", edits: [editing.removing(modifier: node)],
-      isPreferred: isPreferred)
+      isPreferred: isPreferred, isSafe: true)
   }
 }
 

@@ -47,6 +47,18 @@ struct GuideClosure {
     }
     expression = only
   }
+
+  /// Returns the arguments of the subscripts `d[…]` in the body that read the guide that `key`, the first argument of
+  /// the modifier, sets. O(n log n) in the size of the closure.
+  func reads(of key: ArgumentSyntax, in tree: SyntaxTree) -> [ArgumentSyntax] {
+    tree.subscripts(in: node).compactMap { suffix in
+      let arguments = tree.arguments(in: suffix)
+      guard arguments.count == 1, let argument = arguments.first, argument.label == nil,
+        tree.string(of: argument.value) == tree.string(of: key.value)
+      else { return nil }
+      return argument
+    }
+  }
 }
 
 extension SyntaxTree {

@@ -23,7 +23,7 @@ package enum AlignmentCycle: Rule {
             }
             static let column = HorizontalAlignment(Column.self)
         }
-        """, "`column` → `column`: endless recursion at run time.", fixes: ["Read `[.leading]` instead"])
+        """, "`column` → `column`: infinite recursion at run time", fixes: ["Read `[.leading]` instead"])
     ],
     good: [
       """

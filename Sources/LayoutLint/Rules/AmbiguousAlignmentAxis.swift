@@ -16,7 +16,7 @@ package enum AmbiguousAlignmentAxis: Rule {
             Color.red.frame(width: 20, height: 40).alignmentGuide(.leading) { d in d[«.center»] }
             Color.blue.frame(width: 40, height: 20)
         }
-        """, "`.center` exists on both axes.",
+        """, "`.center` exists on both axes: write `HorizontalAlignment.center` or `VerticalAlignment.center`",
         fixes: ["Use `HorizontalAlignment.center`", "Use `VerticalAlignment.center`"])
     ],
     good: [

@@ -15,18 +15,18 @@ package enum ArgumentWithoutChildren: ConstructRule {
     bad: [
       BadExample(
         "VStack(«spacing: 8») {\n    Color.red.frame(width: 40, height: 20)\n}",
-        "`spacing: 8` acts between children; this VStack has 1", fixes: ["Remove `spacing: 8`"]),
+        "`spacing: 8` has no effect: this VStack has only 1 child", fixes: ["Remove `spacing: 8`"]),
       BadExample(
         "HStack(«alignment: .top, spacing: 8») {\n    Color.red.frame(width: 40, height: 20)\n}",
-        "`alignment: .top, spacing: 8` act between children; this HStack has 1",
+        "`alignment: .top, spacing: 8` have no effect: this HStack has only 1 child",
         fixes: ["Remove `alignment: .top, spacing: 8`"]),
       BadExample(
         "HStack(\n    «alignment: .top,\n    spacing: 8»\n) {\n    Color.red.frame(width: 40, height: 20)\n}",
-        "`alignment` and `spacing` act between children; this HStack has 1",
+        "`alignment` and `spacing` have no effect: this HStack has only 1 child",
         fixes: ["Remove `alignment` and `spacing`"]),
       BadExample(
         "VStack(«spacing: 8») { Group { Color.red.frame(width: 40, height: 20) } }",
-        "`spacing: 8` acts between children; this VStack has 1", fixes: ["Remove `spacing: 8`"]),
+        "`spacing: 8` has no effect: this VStack has only 1 child", fixes: ["Remove `spacing: 8`"]),
     ],
     good: [
       "VStack(spacing: 8) { Color.red; Color.blue }",
@@ -74,8 +74,8 @@ package enum ArgumentWithoutChildren: ConstructRule {
     return construct.finding(
       of: description, at: range,
       """
-      \(StackAlignmentNoEffect.shown(call.arguments, in: range, context)) \(isSeveral ? "act" : "acts") between children; \
-      this \(construct.name) has 1
+      \(StackAlignmentNoEffect.shown(call.arguments, in: range, context)) \(isSeveral ? "have" : "has") no effect: this \(construct.name) \
+      has only 1 child
       """,
       fixes: [StackAlignmentNoEffect.removal(call.arguments, of: construct, in: context)].compactMap { $0 })
   }

@@ -19,7 +19,7 @@ package enum BaselineWithoutText: ConstructRule {
             Rectangle().frame(width: 40, height: 40)
             Text("Avocado")
         }
-        """, "The Rectangle has no text baseline, so its bottom edge (40) is used",
+        """, "The Rectangle has no text baseline, so its bottom edge (40 pt) is used",
         fixes: ["Set its `.lastTextBaseline` to `d[.bottom] * 0.875`"]),
       BadExample(
         """
@@ -44,7 +44,7 @@ package enum BaselineWithoutText: ConstructRule {
                 }
             }
         }
-        """, "The Marker has no text baseline, so its bottom edge (30) is used",
+        """, "The Marker has no text baseline, so its bottom edge (30 pt) is used",
         fixes: ["Set its `.firstTextBaseline` to `d[.bottom] * 0.875`"]),
     ],
     good: [
@@ -108,13 +108,13 @@ package enum BaselineWithoutText: ConstructRule {
     }
     let use = use(of: first, in: instance.view, instance.graph)
     let name = use?.name ?? context.name(of: instance.graph.innermost(first), in: instance.graph)
-    let height = context.length(of: first, on: .vertical, in: instance.root).map { " (\(pointText($0)))" } ?? ""
+    let height = context.length(of: first, on: .vertical, in: instance.root).map { " (\(pointText($0)) pt)" } ?? ""
     var related: [RelatedInformation] = []
     let location =
       use.map { SourceRange(segment: $0.segment, range: context.tree(of: $0.segment)?.range(of: $0.node) ?? 0..<0) }
       ?? context.sourceRange(of: instance.graph.innermost(first), in: instance.graph)
     if let location {
-      related.append(RelatedInformation(location: location, message: "this \(name) has no text baseline"))
+      related.append(RelatedInformation(location: location, message: "This \(name) has no text baseline"))
     }
     return construct.finding(
       of: description, at: range,

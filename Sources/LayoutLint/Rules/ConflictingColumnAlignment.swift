@@ -24,7 +24,8 @@ package enum ConflictingColumnAlignment: ConstructRule {
                 Color.blue.frame(width: 40, height: 20)
             }
         }
-        """, "Column 1 is given `.leading` by a cell above and `.trailing` here: which of them counts is undefined",
+        """,
+        "Column 1 gets the alignment `.leading` from a cell above and `.trailing` here: which one SwiftUI uses is undefined",
         fixes: ["Remove `.gridColumnAlignment(.trailing)`", "Use `.leading` here too"])
     ],
     good: [
@@ -67,14 +68,14 @@ package enum ConflictingColumnAlignment: ConstructRule {
           return construct.finding(
             of: description,
             """
-            Column \(cell.column + 1) is given `\(other)` by a cell above and \
-            `\(context.written(key, in: graph.alignments))` here: which of them counts is undefined
+            Column \(cell.column + 1) gets the alignment `\(other)` from a cell above and \
+            `\(context.written(key, in: graph.alignments))` here: which one SwiftUI uses is undefined
             """,
             related: context.modifier(of: earlier.layer, in: root).map { node in
               [
                 RelatedInformation(
                   location: SourceRange(segment: context.segment, range: context.tree.range(of: node)),
-                  message: "The other one is here")
+                  message: "The other alignment of this column")
               ]
             } ?? [], fixes: fixes(construct, suffix, other))
         }

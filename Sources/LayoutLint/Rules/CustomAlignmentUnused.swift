@@ -24,7 +24,7 @@ package enum CustomAlignmentUnused: AlignmentRule {
             }
             static let «column» = HorizontalAlignment(Column.self)
         }
-        """, "`.column` is declared, and nothing aligns by it", fixes: ["Remove the declaration of `.column`"]),
+        """, "`.column` is declared, but no container aligns by it", fixes: ["Remove the declaration of `.column`"]),
       BadExample(
         """
         VStack {
@@ -38,7 +38,7 @@ package enum CustomAlignmentUnused: AlignmentRule {
             }
             static let «column» = HorizontalAlignment(Column.self)
         }
-        """, "1 guide is set for `.column`, and nothing aligns by it", others: ["guide-never-read"]),
+        """, "1 guide is set for `.column`, but no container aligns by it", others: ["guide-never-read"]),
     ],
     good: [
       // A class is not analysed, so it may use the alignment.
@@ -82,10 +82,10 @@ package enum CustomAlignmentUnused: AlignmentRule {
     let name = "`.\(declaration.name)`"
     guard guides == 0 else {
       let count = guides == 1 ? "1 guide is" : "\(guides) guides are"
-      return declaration.finding(of: description, "\(count) set for \(name), and nothing aligns by it")
+      return declaration.finding(of: description, "\(count) set for \(name), but no container aligns by it")
     }
     return declaration.finding(
-      of: description, "\(name) is declared, and nothing aligns by it",
+      of: description, "\(name) is declared, but no container aligns by it",
       fixes: declaration.isAlone
         ? [
           Fix(

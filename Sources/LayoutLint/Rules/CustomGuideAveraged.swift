@@ -33,8 +33,10 @@ package enum CustomGuideAveraged: ConstructRule {
             static let col = HorizontalAlignment(Col.self)
         }
         """,
-        "This HStack reports `.col` = 16.5, the mean of 2 explicit guides (0, 33); neither child lines up",
-        fixes: ["Keep only the first guide (0)", "Keep only the last guide (33)", "Convert these 2 rows to a Grid"])
+        "This HStack reports `.col` = 16.5 pt, the mean of 2 explicit guides (0, 33 pt), so neither child lines up; set it on one child only",
+        fixes: [
+          "Keep only the first guide (0 pt)", "Keep only the last guide (33 pt)", "Convert these 2 rows to a Grid",
+        ])
     ],
     good: [
       // Each row has one guide.
@@ -135,7 +137,8 @@ package enum CustomGuideAveraged: ConstructRule {
     let written = context.written(key, in: graph.alignments)
     let shown = parts.prefix(4).map { pointText($0.shifted) }.joined(separator: ", ")
     let areAllOff = parts.allSatisfy { abs($0.shifted - mean) > 0.5 }
-    let result = !areAllOff ? "not all of them line up" : parts.count == 2 ? "neither child lines up" : "none lines up"
+    let result =
+      !areAllOff ? "not all of them line up" : parts.count == 2 ? "neither child lines up" : "no child lines up"
     let writers = parts.map { writer(of: key, in: $0.child, guide.instance.root, context) }
     var related: [RelatedInformation] = []
     for (part, writer) in zip(parts, writers).prefix(4) {
@@ -143,11 +146,11 @@ package enum CustomGuideAveraged: ConstructRule {
       related.append(
         RelatedInformation(
           location: SourceRange(segment: writer.segment, range: tree.range(of: writer.node)),
-          message: "this guide is `\(written)` = \(pointText(part.shifted)) in the \(construct.name)"))
+          message: "This guide is `\(written)` = \(pointText(part.shifted)) pt in the \(construct.name)"))
     }
     let container = ContainerText(reader.view, axis: graph.alignments.axis(of: key), in: graph, context: context)
     if let container, let location = container.location {
-      related.append(RelatedInformation(location: location, message: "this \(container.name) aligns by `\(written)`"))
+      related.append(RelatedInformation(location: location, message: "This \(container.name) aligns by `\(written)`"))
     }
     func fixes() -> [Fix] {
       let removals = fixesKeepingOne(of: parts, writers, in: context)
@@ -159,8 +162,8 @@ package enum CustomGuideAveraged: ConstructRule {
     return construct.finding(
       of: description,
       """
-      This \(construct.name) reports `\(written)` = \(pointText(mean)), the mean of \(parts.count) explicit guides \
-      (\(shown)\(parts.count > 4 ? ", …" : "")); \(result)
+      This \(construct.name) reports `\(written)` = \(pointText(mean)) pt, the mean of \(parts.count) explicit guides \
+      (\(shown)\(parts.count > 4 ? ", …" : " pt")), so \(result); set it on one child only
       """, related: related, fixes: fixes())
   }
 
@@ -186,7 +189,7 @@ package enum CustomGuideAveraged: ConstructRule {
     func fix(keeping index: Int, _ word: String) -> Fix {
       let others = known.enumerated().filter { $0.offset != index }
       return Fix(
-        title: "Keep only the \(word) guide (\(pointText(parts[index].shifted)))",
+        title: "Keep only the \(word) guide (\(pointText(parts[index].shifted)) pt)",
         edits: others.map { editing.removing(modifier: $0.element.node) })
     }
     return [fix(keeping: 0, "first"), fix(keeping: parts.count - 1, "last")]

@@ -19,7 +19,7 @@ package enum EmptyContainer: ConstructRule {
             «VStack» {
             }
         }
-        """, "This VStack holds nothing", fixes: ["Remove this VStack"])
+        """, "This VStack is empty", fixes: ["Remove this VStack"])
     ],
     good: [
       """
@@ -53,7 +53,7 @@ package enum EmptyContainer: ConstructRule {
       context.tree.statements(in: closure).isEmpty
     else { return nil }
     return construct.finding(
-      of: description, "This \(construct.name) holds nothing",
+      of: description, "This \(construct.name) is empty",
       fixes: construct.removal(title: "Remove this \(construct.name)"))
   }
 }

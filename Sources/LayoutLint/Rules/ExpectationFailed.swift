@@ -22,7 +22,7 @@ package enum ExpectationFailed: SegmentRule {
             Color.red.frame(width: 40, height: 44)  // expect: «frame 44×44»
             Color.blue.frame(width: 72, height: 44)
         }  // expect: width <= 390, height == 44
-        """, "This frame is 40 × 44, not 44 × 44", fixes: ["Expect `frame 40×44`"]),
+        """, "This frame is 40 × 44 pt, expected 44 × 44 pt", fixes: ["Update expectation to `frame 40×44`"]),
       BadExample(
         """
         // expect: «title.bottom == mark.bottom»
@@ -30,8 +30,8 @@ package enum ExpectationFailed: SegmentRule {
             Color.red.frame(width: 40, height: 40).id("title")
             Color.blue.frame(width: 40, height: 30).id("mark")
         }
-        """, "`title.bottom` is 401.5, not `mark.bottom`, which is 391.5",
-        fixes: ["Expect `title.bottom == mark.bottom + 10`"]),
+        """, "`title.bottom` is 401.5 pt, expected `mark.bottom` (391.5 pt)",
+        fixes: ["Update expectation to `title.bottom == mark.bottom + 10`"]),
       BadExample(
         """
         VStack(spacing: 0) {
@@ -39,13 +39,14 @@ package enum ExpectationFailed: SegmentRule {
                 Color.red.frame(width: 40, height: 20.0 * Double(index))  // expect: «height <= 50»
             }
         }
-        """, "`height` of this frame is 60, not at most 50 (in 1 of 3 instances)", fixes: ["Expect `height <= 60`"]),
+        """, "`height` of this frame is 60 pt, expected at most 50 pt (in 1 of 3 instances)",
+        fixes: ["Update expectation to `height <= 60`"]),
       BadExample(
-        "Color.red.frame(width: 40, height: 44)  // expect: width «=» 40", "There is no `=`: write `==`",
+        "Color.red.frame(width: 40, height: 44)  // expect: width «=» 40", "Use `==` to compare",
         fixes: ["Write `==`"]),
       BadExample(
         "Color.red.frame(width: 40, height: 44)  // expect: «widht» == 40",
-        "There is no property or guide `widht`. Did you mean `width`?", fixes: ["Write `width`"]),
+        "Unknown property or guide `widht`; did you mean `width`?", fixes: ["Write `width`"]),
     ],
     good: [
       """

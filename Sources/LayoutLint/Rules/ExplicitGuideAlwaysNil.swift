@@ -20,7 +20,7 @@ package enum ExplicitGuideAlwaysNil: ConstructRule {
             Color.blue.frame(width: 90, height: 20)
         }
         """,
-        "`d[explicit: .leading]` is always nil: nothing inside sets `.leading`, so `d.width / 4` is always used",
+        "`d[explicit: .leading]` is always nil: no view inside sets `.leading`, so `d.width / 4` is always used",
         fixes: ["Use `d.width / 4` alone"]),
       BadExample(
         """
@@ -33,7 +33,7 @@ package enum ExplicitGuideAlwaysNil: ConstructRule {
                 .alignmentGuide(.leading) { d in d.width / 2 }
             Color.blue.frame(width: 90, height: 20)
         }
-        """, "`d[explicit: .leading]` is always nil: nothing inside sets `.leading`",
+        """, "`d[explicit: .leading]` is always nil: no view inside sets `.leading`",
         others: ["guide-alignment-mismatch"]),
     ],
     good: [
@@ -83,7 +83,7 @@ package enum ExplicitGuideAlwaysNil: ConstructRule {
     }
     return construct.finding(
       of: description, at: context.tree.range(of: read.expression),
-      "`\(context.string(of: read.expression))` is always nil: nothing inside sets `\(read.guide)`\(consequence)",
+      "`\(context.string(of: read.expression))` is always nil: no view inside sets `\(read.guide)`\(consequence)",
       fixes: fixes())
   }
 }

@@ -19,7 +19,7 @@ package enum ExplicitGuideNeverNil: ConstructRule {
                 .alignmentGuide(.trailing) { d in d[explicit: .leading] ?? «d.width» }
             Color.blue.frame(width: 90, height: 20)
         }
-        """, "`d[explicit: .leading]` is never nil: it is 20, so `d.width` is never used",
+        """, "`d[explicit: .leading]` is never nil: it is 20 pt, so `d.width` is never used",
         fixes: ["Use `d[.leading]`"]),
       BadExample(
         """
@@ -27,7 +27,7 @@ package enum ExplicitGuideNeverNil: ConstructRule {
             Text("One").alignmentGuide(.trailing) { d in d[explicit: .firstTextBaseline] ?? «d.width» }
             Color.blue.frame(width: 90, height: 20)
         }
-        """, "`d[explicit: .firstTextBaseline]` is never nil: it is 16.33, so `d.width` is never used",
+        """, "`d[explicit: .firstTextBaseline]` is never nil: it is 16.33 pt, so `d.width` is never used",
         fixes: ["Use `d[.firstTextBaseline]`"]),
     ],
     good: [
@@ -71,7 +71,7 @@ package enum ExplicitGuideNeverNil: ConstructRule {
       let coalescing = read.coalescing
     else { return nil }
     let values = Set(read.values.compactMap { $0 })
-    let number = values.count == 1 ? values.first.map { "it is \(pointText($0)), so " } : nil
+    let number = values.count == 1 ? values.first.map { "it is \(pointText($0)) pt, so " } : nil
     let fallback = context.tree.text.string(in: coalescing.fallback)
     let plain = "\(read.parameter)[\(read.guide)]"
     var related: [RelatedInformation] = []

@@ -15,11 +15,11 @@ package enum FixedSizeNoEffect: ConstructRule {
     bad: [
       BadExample(
         "Color.red.frame(width: 40, height: 20)«.fixedSize()»",
-        "`Color.red` is 40 × 20 whatever is proposed: `.fixedSize()` changes nothing", fixes: ["Remove `.fixedSize()`"]),
+        "`Color.red` is 40 × 20 pt for every proposal: `.fixedSize()` has no effect", fixes: ["Remove `.fixedSize()`"]),
       BadExample(
         "Color.red.frame(width: 20)«.fixedSize(horizontal: true, vertical: false)»",
         """
-        `Color.red` is 20 wide whatever is proposed: `.fixedSize(horizontal: true, vertical: false)` changes nothing
+        `Color.red` is 20 pt wide for every proposal: `.fixedSize(horizontal: true, vertical: false)` has no effect
         """, fixes: ["Remove `.fixedSize(horizontal: true, vertical: false)`"]),
     ],
     good: [
@@ -45,12 +45,12 @@ package enum FixedSizeNoEffect: ConstructRule {
     let written = context.string(of: suffix)
     let extent = construct.first.layout.fixedAxis.map { " \($0.extentName)" } ?? ""
     let number =
-      lengths.isEmpty ? "has one size" : "is \(lengths.map { pointText($0) }.joined(separator: " × "))\(extent)"
+      lengths.isEmpty ? "has one size" : "is \(lengths.map { pointText($0) }.joined(separator: " × ")) pt\(extent)"
     return construct.finding(
       of: description,
       """
-      \(context.shown(construct.first.view, in: construct.first.root)) \(number) whatever is proposed: \
-      `\(written)` changes nothing
+      \(context.shown(construct.first.view, in: construct.first.root)) \(number) for every proposal: \
+      `\(written)` has no effect
       """,
       fixes: [
         Fix(title: "Remove `\(written)`", edits: [construct.editing.removing(modifier: suffix)], isPreferred: true)

@@ -6,18 +6,18 @@ import LayoutSyntax
 package enum FixedSizeOnGreedy: ConstructRule {
   package static let description = RuleDescription(
     id: "fixed-size-on-greedy", category: .suspicious, severity: .hint, uses: .one,
-    summary: "`fixedSize` on a color or a shape makes it 10 points long.",
+    summary: "`fixedSize` on a color or a shape makes it 10 pt points long.",
     rationale: """
       A color or a shape fills the size that is proposed to it and has no size of its own: without a proposal it is 10 \
       points long. `fixedSize` gives it this size, which is rarely intended. Set a length with a frame instead.
       """,
     bad: [
       BadExample(
-        "Color.red«.fixedSize()»", "`Color.red` has no size of its own: `.fixedSize()` makes it 10 × 10",
+        "Color.red«.fixedSize()»", "`Color.red` has no size of its own: `.fixedSize()` makes it 10 × 10 pt",
         fixes: ["Remove `.fixedSize()`"]),
       BadExample(
         "Circle()«.fixedSize(horizontal: true, vertical: false)»",
-        "`Circle()` has no size of its own: `.fixedSize(horizontal: true, vertical: false)` makes it 10 wide",
+        "`Circle()` has no size of its own: `.fixedSize(horizontal: true, vertical: false)` makes it 10 pt wide",
         fixes: ["Remove `.fixedSize(horizontal: true, vertical: false)`"]),
     ],
     good: [
@@ -48,9 +48,9 @@ package enum FixedSizeOnGreedy: ConstructRule {
     }
     let size =
       switch axes {
-      case .both: "\(length(.horizontal)) × \(length(.vertical))"
-      case .horizontal: "\(length(.horizontal)) wide"
-      default: "\(length(.vertical)) high"
+      case .both: "\(length(.horizontal)) × \(length(.vertical)) pt"
+      case .horizontal: "\(length(.horizontal)) pt wide"
+      default: "\(length(.vertical)) pt high"
       }
     return construct.finding(
       of: description,

@@ -13,10 +13,10 @@ package enum FragileFixedSize: ConstructRule {
       """,
     bad: [
       BadExample(
-        "Color.red.frame(«width: 340»)", "340 of width is more than a narrow phone has (320)",
+        "Color.red.frame(«width: 340»)", "A width of 340 pt does not fit on a narrow phone (320 pt)",
         fixes: ["Use `maxWidth: 340`"]),
       BadExample(
-        "Color.red.frame(«width: 300», height: 40)", "300 of width leaves a narrow phone (320) next to nothing"),
+        "Color.red.frame(«width: 300», height: 40)", "A width of 300 pt leaves only 20 pt on a narrow phone (320 pt)"),
     ],
     good: ["Color.red.frame(maxWidth: 340)", "Color.red.frame(width: 120)"])
 
@@ -30,8 +30,8 @@ package enum FragileFixedSize: ConstructRule {
     return construct.finding(
       of: description, at: context.range(of: argument),
       width > 320
-        ? "\(value) of width is more than a narrow phone has (320)"
-        : "\(value) of width leaves a narrow phone (320) next to nothing",
+        ? "A width of \(value) pt does not fit on a narrow phone (320 pt)"
+        : "A width of \(value) pt leaves only \(pointText(320 - width)) pt on a narrow phone (320 pt)",
       fixes: call.arguments.count == 1
         ? [Fix(title: "Use `maxWidth: \(value)`", edits: [construct.editing.replacing(label, with: "maxWidth")])] : [])
   }

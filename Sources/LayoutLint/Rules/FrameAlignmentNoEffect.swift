@@ -14,15 +14,15 @@ package enum FrameAlignmentNoEffect: ConstructRule {
     bad: [
       BadExample(
         "Color.red.frame(width: 34, height: 20).frame(«alignment: .leading»)",
-        "`.leading` has nothing to align: the frame is exactly as wide as its content (34)",
+        "`.leading` has no effect: the frame is exactly as wide as its content (34 pt)",
         fixes: ["Remove this frame", "Add `maxWidth: .infinity`"]),
       BadExample(
         "Color.red.frame(width: 34, height: 20).frame(height: 44, «alignment: .leading»)",
-        "`.leading` has nothing to align: the frame is exactly as wide as its content (34)",
-        fixes: ["Remove the alignment", "Fill the width with a frame of its own"]),
+        "`.leading` has no effect: the frame is exactly as wide as its content (34 pt)",
+        fixes: ["Remove the alignment", "Fill the width with another frame"]),
       BadExample(
         "Color.red.frame(maxWidth: .infinity, maxHeight: .infinity, «alignment: .topLeading»)",
-        "`.topLeading` has nothing to align: the frame is exactly as large as its content (390 × 763)",
+        "`.topLeading` has no effect: the frame is exactly as large as its content (390 × 763 pt)",
         fixes: ["Remove the alignment"]),
       // A lazy grid does not stretch cells horizontally.
       BadExample(
@@ -30,7 +30,7 @@ package enum FrameAlignmentNoEffect: ConstructRule {
         LazyVGrid(columns: [GridItem()]) {
             HStack { Text("a"); Spacer(minLength: 0) }.frame(maxWidth: .infinity, «alignment: .leading»)
         }
-        """, "`.leading` has nothing to align: the frame is exactly as wide as its content (390)",
+        """, "`.leading` has no effect: the frame is exactly as wide as its content (390 pt)",
         fixes: ["Remove the alignment"]),
     ],
     good: [
@@ -96,7 +96,7 @@ package enum FrameAlignmentNoEffect: ConstructRule {
     else { return nil }
     return construct.finding(
       of: description, at: context.range(of: argument),
-      "`\(context.string(of: argument.value))` has nothing to align: \(comparison(axes, lengths))",
+      "`\(context.string(of: argument.value))` has no effect: \(comparison(axes, lengths))",
       fixes: fixes(construct, argument, axes, in: context))
   }
 
@@ -118,7 +118,7 @@ package enum FrameAlignmentNoEffect: ConstructRule {
   private static func comparison(_ axes: [Axis], _ lengths: [Set<Double>]) -> String {
     let word = axes.count > 1 ? "large" : axes == [.horizontal] ? "wide" : "high"
     let known = lengths.compactMap { $0.count == 1 ? $0.first : nil }
-    let number = known.count == lengths.count ? " (\(known.map { pointText($0) }.joined(separator: " × ")))" : ""
+    let number = known.count == lengths.count ? " (\(known.map { pointText($0) }.joined(separator: " × ")) pt)" : ""
     return "the frame is exactly as \(word) as its content\(number)"
   }
 
@@ -150,10 +150,10 @@ package enum FrameAlignmentNoEffect: ConstructRule {
       }
     } else {
       let frame = ".frame(\(wanted.joined(separator: ", ")), alignment: \(context.string(of: argument.value)))"
-      let what = missing.count > 1 ? "room" : missing == [.horizontal] ? "width" : "height"
+      let what = missing.count > 1 ? "space" : missing == [.horizontal] ? "width" : "height"
       fixes.append(
         Fix(
-          title: "Fill the \(what) with a frame of its own",
+          title: "Fill the \(what) with another frame",
           edits: [editing.removing(argument, of: call), editing.inserting(frame, after: suffix)]))
     }
     return fixes

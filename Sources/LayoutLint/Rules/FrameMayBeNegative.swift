@@ -18,7 +18,7 @@ package enum FrameMayBeNegative: ChainRule {
         GeometryReader { proxy in
             Color.red.frame(width: «proxy.size.width - 32», height: 40)
         }
-        """, "`proxy.size.width - 32` is negative where there is less than 32",
+        """, "`proxy.size.width - 32` is negative where the width is less than 32 pt",
         fixes: ["Use `max(0, proxy.size.width - 32)`"])
     ],
     good: [
@@ -61,7 +61,7 @@ package enum FrameMayBeNegative: ChainRule {
         let written = context.string(of: argument.value)
         var finding = chain.finding(
           of: description, at: modifier,
-          "`\(written)` is negative where there is less than \(pointText(found.number))",
+          "`\(written)` is negative where the \(found.axis.lengthName) is less than \(pointText(found.number)) pt",
           fixes: [
             Fix(
               title: "Use `max(0, \(written))`", edits: [chain.editing.replacing(argument, with: "max(0, \(written))")],

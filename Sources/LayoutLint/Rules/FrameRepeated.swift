@@ -14,15 +14,16 @@ package enum FrameRepeated: ConstructRule {
       """,
     bad: [
       BadExample(
-        "Color.red.frame(width: 40)«.frame(height: 20)»", "This frame and the one before it can be one",
+        "Color.red.frame(width: 40)«.frame(height: 20)»",
+        "Merge with the previous frame: `.frame(width: 40, height: 20)`",
         fixes: ["Merge into `.frame(width: 40, height: 20)`"]),
       BadExample(
         "Color.red.frame(maxWidth: .infinity)«.frame(minHeight: 20)»",
-        "This frame and the one before it can be one",
+        "Merge with the previous frame: `.frame(maxWidth: .infinity, minHeight: 20)`",
         fixes: ["Merge into `.frame(maxWidth: .infinity, minHeight: 20)`"]),
       BadExample(
         "Color.red.frame(width: 40, height: 20)«.frame(width: 40)»",
-        "This frame gives what the one before it gives", fixes: ["Remove this frame"]),
+        "This frame repeats the previous frame", fixes: ["Remove this frame"]),
     ],
     good: [
       "Color.red.frame(width: 40, height: 20)",
@@ -57,7 +58,7 @@ package enum FrameRepeated: ConstructRule {
       context.hasNoEffect(construct, { .remove($0.view) })
     {
       return construct.finding(
-        of: description, "This frame gives what the one before it gives",
+        of: description, "This frame repeats the previous frame",
         fixes: [
           Fix(title: "Remove this frame", edits: [construct.editing.removing(modifier: suffix)], isPreferred: true)
         ])
@@ -77,7 +78,7 @@ package enum FrameRepeated: ConstructRule {
     }
     let text = arguments.map { context.tree.text.string(in: context.range(of: $0)) }.joined(separator: ", ")
     return construct.finding(
-      of: description, "This frame and the one before it can be one",
+      of: description, "Merge with the previous frame: `.frame(\(text))`",
       fixes: [
         Fix(
           title: "Merge into `.frame(\(text))`",

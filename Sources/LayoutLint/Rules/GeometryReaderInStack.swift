@@ -24,7 +24,7 @@ package enum GeometryReaderInStack: ConstructRule {
         }
         """,
         """
-        This GeometryReader takes 700 of the VStack's height; its content is 8 high and stands at its top leading corner
+        This GeometryReader takes 700 pt of the VStack's height; its content is 8 pt high, at its top-leading corner
         """, fixes: ["Give it the height of its content: `.frame(height: 8)`"]),
       // The row takes the height of the canvas.
       BadExample(
@@ -36,7 +36,7 @@ package enum GeometryReaderInStack: ConstructRule {
             }
         }
         """,
-        "This GeometryReader makes the HStack 763 high; its content is 8 high and stands at its top leading corner",
+        "This GeometryReader makes the HStack 763 pt high; its content is 8 pt high, at its top-leading corner",
         fixes: ["Give it the height of its content: `.frame(height: 8)`"]),
     ],
     good: [
@@ -125,7 +125,8 @@ package enum GeometryReaderInStack: ConstructRule {
             let length = context.length(of: instance.view, on: axis, in: root),
             let inner = context.length(of: content, on: axis, in: root),
             length - inner > max(1, context.tolerance(of: content, on: axis, in: root)),
-            graph.isKnownThroughout(content), graph[stack].layout.lineAxis == axis || makesLarger(stack, own, length, on: axis, in: root, context)
+            graph.isKnownThroughout(content),
+            graph[stack].layout.lineAxis == axis || makesLarger(stack, own, length, on: axis, in: root, context)
           else { return nil }
           return (axis, length, inner)
         }).first
@@ -143,7 +144,7 @@ package enum GeometryReaderInStack: ConstructRule {
       of: description,
       """
       This GeometryReader \(effect(first.length, of: name, on: first.axis, isRow: isRow)); its content is \
-      \(pointText(first.content)) \(first.axis.extentName) and stands at its top leading corner
+      \(pointText(first.content)) pt \(first.axis.extentName), at its top-leading corner
       """,
       fixes: last.map {
         [
@@ -176,8 +177,8 @@ package enum GeometryReaderInStack: ConstructRule {
 
   private static func effect(_ length: Double, of stack: String, on axis: Axis, isRow: Bool) -> String {
     isRow
-      ? "makes the \(stack) \(pointText(length)) \(axis.extentName)"
-      : "takes \(pointText(length)) of the \(stack)'s \(axis.lengthName)"
+      ? "makes the \(stack) \(pointText(length)) pt \(axis.extentName)"
+      : "takes \(pointText(length)) pt of the \(stack)'s \(axis.lengthName)"
   }
 
   /// Returns true if an ancestor gives a row a length across, so that the reader in it does not make the row longer.

@@ -18,14 +18,15 @@ package enum GeometryReaderUnused: ConstructRule {
         «GeometryReader» { proxy in
             Color.red.frame(width: 40, height: 40)
         }
-        """, "Nothing asks `proxy` for a size: this only fills its room and puts its content at the top leading corner",
+        """, "`proxy` is never read: it only fills the proposal and places its content at its top-leading corner",
         fixes: ["Use a ZStack in a frame"]),
       BadExample(
         """
         «GeometryReader» { _ in
             Color.red.frame(width: 40, height: 40)
         }
-        """, "Nothing asks for its size: this only fills its room and puts its content at the top leading corner",
+        """,
+        "The size of this GeometryReader is never read: it only fills the proposal and places its content at its top-leading corner",
         fixes: ["Use a ZStack in a frame"]),
     ],
     good: [
@@ -53,10 +54,10 @@ package enum GeometryReaderUnused: ConstructRule {
     guard closure.parameters.count <= 1 else { return nil }
     let name = closure.parameters.first?.name.map(tree.string(of:)) ?? "_"
     if name != "_", closure.statements.contains(where: { tree.mentionsName(name, in: $0) }) { return nil }
-    let who = name == "_" ? "for its size" : "`\(name)` for a size"
+    let size = name == "_" ? "The size of this GeometryReader" : "`\(name)`"
     return construct.finding(
       of: description,
-      "Nothing asks \(who): this only fills its room and puts its content at the top leading corner",
+      "\(size) is never read: it only fills the proposal and places its content at its top-leading corner",
       fixes: fixes(construct, closure, in: context))
   }
 

@@ -23,7 +23,7 @@ package enum GridGreedyCell: ConstructRule {
             }
             «Divider»()
         }
-        """, "This Divider makes the Grid 390 wide, all that it is offered; its rows need 100",
+        """, "This Divider makes the Grid 390 pt wide, all that is proposed to it; its rows need 100 pt",
         fixes: ["Keep it out of the sizing with `.gridCellUnsizedAxes(.horizontal)`"])
     ],
     good: [
@@ -70,8 +70,8 @@ package enum GridGreedyCell: ConstructRule {
       return construct.finding(
         of: description, at: construct.nameRange,
         """
-        This \(construct.name) makes the Grid \(pointText(width)) wide, all that it is offered; its rows need \
-        \(pointText(rows))
+        This \(construct.name) makes the Grid \(pointText(width)) pt wide, all that is proposed to it; its rows need \
+        \(pointText(rows)) pt
         """,
         fixes: [
           Fix(

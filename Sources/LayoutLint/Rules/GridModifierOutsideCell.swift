@@ -18,7 +18,7 @@ package enum GridModifierOutsideCell: ConstructRule {
             Color.red«.gridCellColumns(2)»
             Color.blue
         }
-        """, "Nobody reads `gridCellColumns` here: this stands in a VStack and is no cell of a Grid",
+        """, "`gridCellColumns` has no effect: this view is in a VStack, not a cell of a Grid",
         fixes: ["Remove `.gridCellColumns(2)`"]),
       BadExample(
         """
@@ -26,7 +26,7 @@ package enum GridModifierOutsideCell: ConstructRule {
             Color.red«.gridCellColumns(2)»
             Color.blue
         }
-        """, "Nobody reads `gridCellColumns` here: this stands in an HStack and is no cell of a Grid",
+        """, "`gridCellColumns` has no effect: this view is in an HStack, not a cell of a Grid",
         fixes: ["Remove `.gridCellColumns(2)`"]),
     ],
     good: [
@@ -87,7 +87,7 @@ package enum GridModifierOutsideCell: ConstructRule {
         case .hStack, .vStack, .zStack, .lazyStack: break
         default: return nil
         }
-        name = "stands in \(withIndefiniteArticle(origin.name))"
+        name = "is in \(withIndefiniteArticle(origin.name))"
       case .secondary(let layer):
         if case .overlay = graph[layer].layout { name = "is an overlay" } else { name = "is a background" }
       case .layer, .part, .root: return nil
@@ -100,7 +100,7 @@ package enum GridModifierOutsideCell: ConstructRule {
     else { return nil }
     let written = context.string(of: suffix)
     return construct.finding(
-      of: description, "Nobody reads `\(construct.name)` here: this \(position) and is no cell of a Grid",
+      of: description, "`\(construct.name)` has no effect: this view \(position), not a cell of a Grid",
       fixes: [
         Fix(title: "Remove `\(written)`", edits: [construct.editing.removing(modifier: suffix)], isPreferred: true)
       ])

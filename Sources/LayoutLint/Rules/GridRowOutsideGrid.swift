@@ -22,8 +22,8 @@ package enum GridRowOutsideGrid: SegmentRule {
             }
             Color.green
         }
-        """, "A GridRow in a VStack is as if it were not there: its 2 cells are children of the VStack",
-        fixes: ["Remove this GridRow, and keep its cells", "Use an HStack"]),
+        """, "GridRow has no effect outside a Grid: its 2 cells become children of the VStack",
+        fixes: ["Remove this GridRow and keep its cells", "Use an HStack"]),
       BadExample(
         """
         VStack {
@@ -39,8 +39,8 @@ package enum GridRowOutsideGrid: SegmentRule {
                 }
             }
         }
-        """, "GridRow has no effect outside a Grid: `Entry` is in a VStack, so that the cells become its children",
-        fixes: ["Remove this GridRow, and keep its cells", "Use an HStack"]),
+        """, "GridRow has no effect outside a Grid: `Entry` is in a VStack, so its cells become children of the VStack",
+        fixes: ["Remove this GridRow and keep its cells", "Use an HStack"]),
     ],
     good: [
       // One of the uses is in a Grid.
@@ -119,8 +119,8 @@ package enum GridRowOutsideGrid: SegmentRule {
     let tree = context.tree
     guard let stack = stack(around: mention, in: context) else {
       return use(of: mention, statements, in: context).map { use in
-        "GridRow has no effect outside a Grid: `\(use.view)` is in \(withIndefiniteArticle(use.stack)), so that the cells "
-          + "become its children"
+        "GridRow has no effect outside a Grid: `\(use.view)` is in \(withIndefiniteArticle(use.stack)), so its cells become "
+          + "children of the \(use.stack)"
       }
     }
     guard let laidOut = context.instances(ofViewAt: [stack.node, tree.viewCall(at: stack.node).primary]).first,
@@ -129,10 +129,10 @@ package enum GridRowOutsideGrid: SegmentRule {
     let isPlain = statements.allSatisfy { [.postfixExpression, .identifierExpression].contains(tree.kind(of: $0)) }
     let cells =
       !isPlain
-      ? "its cells are children"
-      : statements.count == 1 ? "its cell is a child" : "its \(statements.count) cells are children"
+      ? "its cells become children"
+      : statements.count == 1 ? "its cell becomes a child" : "its \(statements.count) cells become children"
     return
-      "A GridRow in \(withIndefiniteArticle(stack.name)) is as if it were not there: \(cells) of the \(stack.name)"
+      "GridRow has no effect outside a Grid: \(cells) of the \(stack.name)"
   }
 
   /// Returns the view that contains a GridRow, and the stack that its cells are children of in the first use; nil if a
@@ -146,7 +146,8 @@ package enum GridRowOutsideGrid: SegmentRule {
       let cell = statements.first, !context.isUsedUnseen(.init(name: view, segment: context.segment))
     else { return nil }
     var name: String?
-    for instance in context.instances(ofViewAt: [cell, tree.viewCall(at: cell).primary]) where !instance.root.isOfUsedView {
+    for instance in context.instances(ofViewAt: [cell, tree.viewCall(at: cell).primary])
+    where !instance.root.isOfUsedView {
       let graph = instance.graph
       guard case .container(let stack, _) = graph.context(of: instance.view),
         ConstructKinds.stacks.contains(ConstructKind(graph[stack].layout)), !graph[stack].flags.contains(.implicit),
@@ -191,7 +192,7 @@ package enum GridRowOutsideGrid: SegmentRule {
     if let chain = tree.parent(of: name), tree.chain(of: chain).suffixes.last == suffix,
       let unwrapped = editing.unwrapping(chain, keeping: statements)
     {
-      fixes.append(Fix(title: "Remove this GridRow, and keep its cells", edits: unwrapped, isPreferred: true))
+      fixes.append(Fix(title: "Remove this GridRow and keep its cells", edits: unwrapped, isPreferred: true))
     }
     if call.arguments.isEmpty {
       fixes.append(Fix(title: "Use an HStack", edits: [editing.replacing(name, with: "HStack")]))

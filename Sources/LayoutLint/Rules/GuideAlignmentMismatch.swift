@@ -19,9 +19,10 @@ package enum GuideAlignmentMismatch: DeadGuideRule {
             Rectangle().frame(width: 120, height: 20)
         }
         """,
-        "`.trailing` guide (= 72) is never used: this VStack aligns its children by `.leading`",
+        "`.trailing` guide (= 72 pt) is never used: this VStack aligns its children by `.leading`",
         fixes: [
-          "Set the `.leading` guide instead", "Align this VStack by `.trailing`", "Remove this `.trailing` guide",
+          "Set the `.leading` guide instead, from `[.leading]`", "Align this VStack by `.trailing`",
+          "Remove this `.trailing` guide",
         ])
     ],
     good: [
@@ -81,12 +82,12 @@ package enum GuideAlignmentMismatch: DeadGuideRule {
     else { return nil }
     let written = context.written(guide.key, in: guide.alignments)
     let wanted = context.written(actual, in: guide.alignments)
-    let value = guide.value(in: context).map { " (= \(pointText($0)))" } ?? ""
+    let value = guide.value(in: context).map { " (= \(pointText($0)) pt)" } ?? ""
     return guide.diagnostic(
       description,
       message: "`\(written)` guide\(value) is never used: this \(container.name) aligns its children by `\(wanted)`",
       related: container.location.map { location in
-        [RelatedInformation(location: location, message: "this \(container.name) aligns by `\(wanted)`")]
+        [RelatedInformation(location: location, message: "This \(container.name) aligns by `\(wanted)`")]
       } ?? [],
       fixes: fixes(guide, container: container, actual: actual, in: context), in: context)
   }
@@ -99,8 +100,12 @@ package enum GuideAlignmentMismatch: DeadGuideRule {
     let wanted = context.written(actual, in: guide.alignments)
     var fixes: [Fix] = []
     if let key = context.tree.call(of: guide.node)?.arguments.first {
+      // The closure keeps its shift: `d[.trailing] - 8` becomes `d[.leading] - 8`.
+      let reads = GuideClosure(of: guide.node, in: context.tree)?.reads(of: key, in: context.tree) ?? []
       fixes.append(
-        Fix(title: "Set the `\(wanted)` guide instead", edits: [editing.replacing(key, with: wanted)]))
+        Fix(
+          title: "Set the `\(wanted)` guide instead\(reads.isEmpty ? "" : ", from `[\(wanted)]`")",
+          edits: ([key] + reads).map { editing.replacing($0, with: wanted) }, isPreferred: true, isSafe: false))
     }
     // An alignment of both axes cannot be changed on one axis alone.
     if container.name == "HStack" || container.name == "VStack", let call = container.call,
@@ -110,7 +115,7 @@ package enum GuideAlignmentMismatch: DeadGuideRule {
     {
       fixes.append(Fix(title: "Align this \(container.name) by `\(written)`", edits: [edit]))
     }
-    fixes.append(guide.removal(in: context, isPreferred: true))
+    fixes.append(guide.removal(in: context, isPreferred: fixes.isEmpty))
     return fixes
   }
 }

@@ -26,7 +26,7 @@ package enum GuideDoesNotCrossStack: DeadGuideRule {
         """,
         """
         `.bottom` set here stays inside this VStack: built-in guides do not pass through a nested stack, so the \
-        HStack above still uses the VStack's own bottom (228)
+        HStack above still uses the VStack's own bottom (228 pt)
         """,
         fixes: [
           "Remove this `.bottom` guide", "Extract a custom alignment `.sharedBottom` across the stacks",
@@ -71,7 +71,7 @@ package enum GuideDoesNotCrossStack: DeadGuideRule {
         while let outside = graph.parent(of: asked), outside != view { asked = outside }
         let value = context.query(guide.first.root) { $0.guide(guide.key, of: asked) }
         let number =
-          value.flatMap { $0.certainty.isDisjoint(with: .assumed) ? " (\(pointText($0.value)))" : nil } ?? ""
+          value.flatMap { $0.certainty.isDisjoint(with: .assumed) ? " (\(pointText($0.value)) pt)" : nil } ?? ""
         let isSet = context.guide(guide.key, of: asked, in: guide.first.root)?.explicit != nil
         let used =
           isSet
@@ -85,7 +85,7 @@ package enum GuideDoesNotCrossStack: DeadGuideRule {
             so the \(outer.name) above \(used)
             """,
           related: outer.location.map { location in
-            [RelatedInformation(location: location, message: "this \(outer.name) aligns its children by `\(written)`")]
+            [RelatedInformation(location: location, message: "This \(outer.name) aligns its children by `\(written)`")]
           } ?? [],
           fixes: [
             guide.removal(in: context, isPreferred: true), AlignmentExtraction(guide, outer: view, in: context).fix,

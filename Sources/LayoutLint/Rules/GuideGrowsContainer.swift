@@ -22,7 +22,7 @@ package enum GuideGrowsContainer: ConstructRule {
             Color.blue.frame(width: 150, height: 20).alignmentGuide(.trailing) { d in d.width * 2 }
         }
         """,
-        "Guides stretch this VStack from 150 to 300, 150 more than its widest child"),
+        "Guides stretch this VStack from 150 to 300 pt, 150 pt more than its widest child"),
       BadExample(
         """
         «VStack»(alignment: .center) {
@@ -30,7 +30,7 @@ package enum GuideGrowsContainer: ConstructRule {
             Color.blue.frame(width: 276, height: 20).alignmentGuide(HorizontalAlignment.center) { d in d[.leading] }
         }
         """,
-        "Guides stretch this VStack from 276 to 486; it overflows the 390 that it was offered"),
+        "Guides stretch this VStack from 276 to 486 pt; it overflows the 390 pt proposed to it"),
     ],
     good: [
       // The views form a diagonal within the available width.
@@ -41,12 +41,13 @@ package enum GuideGrowsContainer: ConstructRule {
       }
       """,
       // The view is too wide even without the guide.
-      """
-      VStack(alignment: .leading) {
-          Color.red.frame(width: 500, height: 20).alignmentGuide(.leading) { d in d[.leading] - 10 }
-          Color.blue.frame(width: 120, height: 20)
-      }
-      """,
+      GoodExample(
+        """
+        VStack(alignment: .leading) {
+            Color.red.frame(width: 500, height: 20).alignmentGuide(.leading) { d in d[.leading] - 10 }
+            Color.blue.frame(width: 120, height: 20)
+        }
+        """, others: ["overflow"]),
       // The stack grows by less than a tenth.
       """
       VStack(alignment: .leading) {
@@ -90,17 +91,17 @@ package enum GuideGrowsContainer: ConstructRule {
     let what = axis == .horizontal ? "widest" : "highest"
     let consequence =
       overflows
-      ? "; it overflows the \(pointText(offered ?? 0)) that it was offered"
-      : ", \(pointText(total - largest)) more than its \(what) child"
+      ? "; it overflows the \(pointText(offered ?? 0)) pt proposed to it"
+      : ", \(pointText(total - largest)) pt more than its \(what) child"
     let written = context.written(key, in: graph.alignments)
     return construct.finding(
       of: description,
-      "Guides stretch this \(construct.name) from \(pointText(largest)) to \(pointText(total))\(consequence)",
+      "Guides stretch this \(construct.name) from \(pointText(largest)) to \(pointText(total)) pt\(consequence)",
       related: setters.prefix(4).compactMap { setter in
         guard let location = context.sourceRange(of: setter, in: graph),
           let value = context.guide(key, of: setter, in: root)?.value
         else { return nil }
-        return RelatedInformation(location: location, message: "`\(written)` = \(pointText(value))")
+        return RelatedInformation(location: location, message: "`\(written)` = \(pointText(value)) pt")
       })
   }
 

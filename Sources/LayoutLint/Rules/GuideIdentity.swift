@@ -21,7 +21,8 @@ package enum GuideIdentity: ConstructRule, DeadGuideRule {
             Color.red.frame(width: 40, height: 20)«.alignmentGuide(.top) { $0[.top] }»
             Color.blue.frame(width: 40, height: 60)
         }
-        """, "This returns the guide's own default (0); it changes nothing", fixes: ["Remove this `.top` guide"]),
+        """, "This closure returns the guide's own default (0 pt): it has no effect",
+        fixes: ["Remove this `.top` guide"]),
       // The baselines of texts are explicit.
       BadExample(
         """
@@ -32,7 +33,7 @@ package enum GuideIdentity: ConstructRule, DeadGuideRule {
                 .padding()
             Text("Two")
         }
-        """, "This returns the guide's own value (26.67); it changes nothing",
+        """, "This closure returns the guide's own value (26.67 pt): it has no effect",
         fixes: ["Remove this `.firstTextBaseline` guide"]),
     ],
     good: [
@@ -132,7 +133,7 @@ package enum GuideIdentity: ConstructRule, DeadGuideRule {
   }
 
   private static func message(_ what: String, _ value: Double?) -> String {
-    "This returns the guide's own \(what)\(value.map { " (\(pointText($0)))" } ?? ""); it changes nothing"
+    "This closure returns the guide's own \(what)\(value.map { " (\(pointText($0)) pt)" } ?? ""): it has no effect"
   }
 
   static func removal(_ node: NodeID, _ name: String, in context: LintContext) -> Fix {

@@ -23,7 +23,7 @@ package enum GuideInSecondaryLayer: DeadGuideRule {
         }
         """,
         """
-        `.bottom` guide (= 0) does not reach the HStack outside: guides inside this `.overlay` do not leave it
+        `.bottom` guide (= 0 pt) does not reach the HStack outside: guides inside this `.overlay` do not leave it
         """,
         fixes: ["Remove this `.bottom` guide", "Set this guide on the view that the `.overlay` is on"]),
       BadExample(
@@ -43,7 +43,7 @@ package enum GuideInSecondaryLayer: DeadGuideRule {
             static let line = VerticalAlignment(Line.self)
         }
         """,
-        "`.line` guide (= 0) does not reach the HStack outside: guides inside this `.overlay` do not leave it",
+        "`.line` guide (= 0 pt) does not reach the HStack outside: guides inside this `.overlay` do not leave it",
         fixes: [
           "Remove this `.line` guide", "Set this guide on the view that the `.overlay` is on",
           "Put the view and its overlay into a ZStack",
@@ -96,15 +96,15 @@ package enum GuideInSecondaryLayer: DeadGuideRule {
       let container = ContainerText(reader.view, axis: guide.axis, in: graph, context: context)
     else { return nil }
     let written = context.written(guide.key, in: guide.alignments)
-    let value = guide.value(in: context).map { " (= \(pointText($0)))" } ?? ""
+    let value = guide.value(in: context).map { " (= \(pointText($0)) pt)" } ?? ""
     let name = context.name(of: layer, in: graph)
     var related: [RelatedInformation] = []
     if let location = context.sourceRange(of: layer, in: graph) {
-      related.append(RelatedInformation(location: location, message: "the guide stays inside this `.\(name)`"))
+      related.append(RelatedInformation(location: location, message: "The guide stays inside this `.\(name)`"))
     }
     if let location = container.location {
       related.append(
-        RelatedInformation(location: location, message: "this \(container.name) aligns its children by `\(written)`"))
+        RelatedInformation(location: location, message: "This \(container.name) aligns its children by `\(written)`"))
     }
     return guide.diagnostic(
       description,

@@ -21,7 +21,7 @@ package enum GuideMeasuresInnerSize: ConstructRule {
                 .frame(width: 200)
             Color.blue.frame(width: 120, height: 20)
         }
-        """, "`d.width` is 80, that of what is inside; the frame added 1 line below is 200 wide",
+        """, "`d.width` is 80 pt, the value of the view inside the frame 1 line below, which is 200 pt wide",
         fixes: ["Move the guide below the frame"]),
       BadExample(
         """
@@ -29,7 +29,7 @@ package enum GuideMeasuresInnerSize: ConstructRule {
             Color.red.frame(width: 80, height: 20).alignmentGuide(.top) { d in «d[.bottom]» }.frame(height: 60)
             Color.blue.frame(width: 120, height: 90)
         }
-        """, "`d[.bottom]` is 20, that of what is inside; the frame added after it is 60 high",
+        """, "`d[.bottom]` is 20 pt, the value of the view inside the frame after it, which is 60 pt high",
         fixes: ["Move the guide below the frame"]),
     ],
     good: [
@@ -98,10 +98,10 @@ package enum GuideMeasuresInnerSize: ConstructRule {
       return construct.finding(
         of: description, at: context.tree.range(of: expression),
         """
-        `\(context.string(of: expression))` is \(pointText(value)), that of what is inside; the frame added \
-        \(context.direction(from: own, to: location)) is \(pointText(outer)) \(what)
+        `\(context.string(of: expression))` is \(pointText(value)) pt, the value of the view inside the frame \
+        \(context.direction(from: own, to: location)), which is \(pointText(outer)) pt \(what)
         """,
-        related: [RelatedInformation(location: location, message: "this frame is \(pointText(outer)) \(what)")],
+        related: [RelatedInformation(location: location, message: "This frame is \(pointText(outer)) pt \(what)")],
         fixes: [
           Fix(
             title: "Move the guide below the frame",

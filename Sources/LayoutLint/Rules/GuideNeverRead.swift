@@ -25,7 +25,7 @@ package enum GuideNeverRead: DeadGuideRule {
             static let column = HorizontalAlignment(Column.self)
         }
         """,
-        "Nothing reads this `.column` guide, so it moves nothing", fixes: ["Remove this `.column` guide"],
+        "This `.column` guide has no effect: nothing reads it", fixes: ["Remove this `.column` guide"],
         others: ["custom-alignment-unused"])
     ],
     good: [
@@ -48,7 +48,7 @@ package enum GuideNeverRead: DeadGuideRule {
   package static func explain(_ guide: DeadGuide, in context: LintContext) -> Diagnostic? {
     let written = context.written(guide.key, in: guide.alignments)
     return guide.diagnostic(
-      description, message: "Nothing reads this `\(written)` guide, so it moves nothing",
+      description, message: "This `\(written)` guide has no effect: nothing reads it",
       fixes: [guide.removal(in: context, isPreferred: true)], in: context)
   }
 }

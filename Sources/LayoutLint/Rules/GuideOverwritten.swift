@@ -22,7 +22,7 @@ package enum GuideOverwritten: DeadGuideRule {
             Color.blue.frame(width: 100, height: 50)
         }
         """,
-        "`.leading` guide (= 30) is replaced by the `.leading` guide 1 line below, whose closure does not read it",
+        "`.leading` guide (= 30 pt) is replaced by the `.leading` guide 1 line below, whose closure does not read it",
         fixes: ["Remove this `.leading` guide", "Read it in the `.leading` guide 1 line below: `d[.leading]`"])
     ],
     good: [
@@ -96,14 +96,14 @@ package enum GuideOverwritten: DeadGuideRule {
     }
     guard let outer = replacing.first else { return nil }
     let written = context.written(guide.key, in: guide.alignments)
-    let value = guide.value(in: context).map { " (= \(pointText($0)))" } ?? ""
+    let value = guide.value(in: context).map { " (= \(pointText($0)) pt)" } ?? ""
     let own = SourceRange(segment: context.segment, range: context.tree.range(of: guide.node))
     let location = context.sourceRange(of: outer, in: guide.first.graph)
     let direction = location.map { context.direction(from: own, to: $0) } ?? "outside"
     let other = "the `\(written)` guide \(direction)"
     return guide.diagnostic(
       description, message: "`\(written)` guide\(value) is replaced by \(other), whose closure does not read it",
-      related: location.map { [RelatedInformation(location: $0, message: "this `\(written)` guide counts")] } ?? [],
+      related: location.map { [RelatedInformation(location: $0, message: "This `\(written)` guide is used")] } ?? [],
       fixes: [
         guide.removal(in: context, isPreferred: true), reading(guide, outer, other, written, in: context),
       ].compactMap { $0 }, in: context)

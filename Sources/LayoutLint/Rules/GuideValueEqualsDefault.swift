@@ -19,7 +19,7 @@ package enum GuideValueEqualsDefault: ConstructRule {
             Rectangle().frame(width: 200, height: 100)«.alignmentGuide(.trailing) { _ in 200 }»
             Rectangle().frame(width: 300, height: 100)
         }
-        """, "This guide gives 200, which `.trailing` is here without it; it changes nothing",
+        """, "This guide is 200 pt, the value that `.trailing` has without it: it has no effect",
         fixes: ["Remove this `.trailing` guide"]),
       BadExample(
         """
@@ -27,7 +27,7 @@ package enum GuideValueEqualsDefault: ConstructRule {
             Rectangle().frame(height: 100)«.alignmentGuide(.trailing) { d in d.width }»
             Rectangle().frame(width: 300, height: 100)
         }
-        """, "This guide gives 390, which `.trailing` is here without it; it changes nothing",
+        """, "This guide is 390 pt, the value that `.trailing` has without it: it has no effect",
         fixes: ["Remove this `.trailing` guide"]),
     ],
     good: [
@@ -78,10 +78,10 @@ package enum GuideValueEqualsDefault: ConstructRule {
       context.hasNoEffect(construct, { .remove($0.view) })
     else { return nil }
     let written = context.written(guide.key, in: construct.first.graph.alignments)
-    let number = values.count == 1 ? values.first.map { "gives \(pointText($0)), which" } : nil
+    let number = values.count == 1 ? values.first.map { "is \(pointText($0)) pt, the value that" } : nil
     return construct.finding(
       of: description,
-      "This guide \(number ?? "gives what") `\(written)` is here without it; it changes nothing",
+      "This guide \(number ?? "has the value that") `\(written)` has without it: it has no effect",
       fixes: [
         GuideIdentity.removal(
           construct.node, construct.first.graph.alignments.definition(of: guide.key)?.name ?? "", in: context)

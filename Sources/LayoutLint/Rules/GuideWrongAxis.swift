@@ -84,7 +84,7 @@ package enum GuideWrongAxis: DeadGuideRule {
               .padding(.leading, 16)
           Rectangle().frame(width: 40, height: 40)
       }
-      """
+      """,
     ])
 
   package static func explain(_ guide: DeadGuide, in context: LintContext) -> Diagnostic? {
@@ -102,7 +102,7 @@ package enum GuideWrongAxis: DeadGuideRule {
         \(article) \(container.name) aligns \(own); a \(other) `\(written)` guide cannot move anything here
         """,
       related: container.location.map { location in
-        [RelatedInformation(location: location, message: "this \(container.name) holds the view")]
+        [RelatedInformation(location: location, message: "This \(container.name) contains the view")]
       } ?? [],
       fixes: fixes(guide, in: context), in: context)
   }

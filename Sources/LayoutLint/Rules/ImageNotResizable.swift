@@ -15,11 +15,11 @@ package enum ImageNotResizable: ChainRule {
     bad: [
       BadExample(
         "Image(\"photo\")«.frame(width: 50, height: 50)»",
-        "This picture keeps its own size: without `.resizable()` the frame is around it only",
+        "This image keeps its own size: without `.resizable()` the frame does not scale it",
         fixes: ["Insert `.resizable()`"]),
       BadExample(
         "Image(\"photo\")«.scaledToFit()»",
-        "This picture keeps its own size: without `.resizable()` there is nothing to scale",
+        "This image keeps its own size: without `.resizable()` `scaledToFit` cannot scale it",
         fixes: ["Insert `.resizable()`"]),
     ],
     good: [
@@ -52,7 +52,7 @@ package enum ImageNotResizable: ChainRule {
         // The fix is a guess if the size of the image is unknown.
         return [
           chain.finding(
-            of: description, at: modifier, "This picture keeps its own size: without `.resizable()` \(reason)",
+            of: description, at: modifier, "This image keeps its own size: without `.resizable()` \(reason)",
             fixes: [
               Fix(
                 title: "Insert `.resizable()`", edits: [chain.editing.inserting(".resizable()", after: suffix)],
@@ -70,7 +70,7 @@ package enum ImageNotResizable: ChainRule {
   ) -> String? {
     let instances = chain.instances
     guard !instances.isEmpty else { return nil }
-    guard modifier.name == "frame" else { return "there is nothing to scale" }
+    guard modifier.name == "frame" else { return "`\(modifier.name)` cannot scale it" }
     guard let call = context.tree.call(of: modifier.node) else { return nil }
     let labels = Set(call.arguments.compactMap { $0.label.map(context.string(of:)) })
     guard labels.isSuperset(of: ["width", "height"]) else { return nil }
@@ -88,6 +88,6 @@ package enum ImageNotResizable: ChainRule {
         return nil
       }
     }
-    return "the frame is around it only"
+    return "the frame does not scale it"
   }
 }

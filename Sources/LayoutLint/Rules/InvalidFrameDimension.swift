@@ -13,22 +13,22 @@ package enum InvalidFrameDimension: Rule {
     bad: [
       BadExample(
         "Color.red.frame(width: «.infinity», height: 40)",
-        "`width` must be finite; SwiftUI drops it at run time. To fill the space use `maxWidth: .infinity`.",
+        "`width` must be finite: SwiftUI ignores it; to fill the space use `maxWidth: .infinity`",
         fixes: ["Use `maxWidth: .infinity`"]),
       BadExample(
-        "Color.red.frame(width: «-20»)", "`width` must not be negative; it is -20, and SwiftUI drops it at run time."),
+        "Color.red.frame(width: «-20»)", "`width` must not be negative: it is -20 pt, and SwiftUI ignores it"),
       BadExample(
         "Color.red.frame(width: «.infinity», height: «.infinity»)",
-        "`width` must be finite; SwiftUI drops it at run time. To fill the space use `maxWidth: .infinity`.",
-        "`height` must be finite; SwiftUI drops it at run time. To fill the space use `maxHeight: .infinity`.",
+        "`width` must be finite: SwiftUI ignores it; to fill the space use `maxWidth: .infinity`",
+        "`height` must be finite: SwiftUI ignores it; to fill the space use `maxHeight: .infinity`",
         fixes: ["Use `maxWidth: .infinity, maxHeight: .infinity`"]),
       BadExample(
         "Color.red.frame(minWidth: «.infinity»)",
-        "`minWidth` must be finite; SwiftUI drops it at run time. To fill the space use `maxWidth: .infinity`.",
+        "`minWidth` must be finite: SwiftUI ignores it; to fill the space use `maxWidth: .infinity`",
         fixes: ["Use `maxWidth: .infinity`"]),
       BadExample(
         "let inset = 250.0\nColor.red.frame(width: «200 - inset»)",
-        "`width` must not be negative; it is -50, and SwiftUI drops it at run time.",
+        "`width` must not be negative: it is -50 pt, and SwiftUI ignores it",
         fixes: ["Use `max(0, 200 - inset)`"]),
     ],
     good: [

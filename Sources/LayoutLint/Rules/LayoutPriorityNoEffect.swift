@@ -18,7 +18,8 @@ package enum LayoutPriorityNoEffect: ConstructRule {
         ScrollView {
             Color.red.frame(width: 40, height: 40)«.layoutPriority(1)»
         }
-        """, "Nothing compares this priority: a ScrollView is no stack", fixes: ["Remove `.layoutPriority(1)`"]),
+        """, "`layoutPriority` has no effect here: only HStack, VStack and ZStack compare priorities",
+        fixes: ["Remove `.layoutPriority(1)`"]),
       BadExample(
         """
         ScrollView {
@@ -27,7 +28,7 @@ package enum LayoutPriorityNoEffect: ConstructRule {
                 Color.blue.frame(height: 40)
             }
         }
-        """, "Nothing compares this priority: a LazyVStack does not look at priorities",
+        """, "`layoutPriority` has no effect here: a LazyVStack does not compare priorities",
         fixes: ["Remove `.layoutPriority(1)`"]),
       BadExample(
         """
@@ -35,11 +36,11 @@ package enum LayoutPriorityNoEffect: ConstructRule {
             Color.red.frame(height: 40)«.layoutPriority(1)».padding(8)
             Color.blue.frame(height: 40)
         }
-        """, "`.padding(8)` around it hides this priority: the HStack sees 0",
-        fixes: ["Remove `.layoutPriority(1)`", "Move `.layoutPriority(1)` behind `.padding(8)`"]),
+        """, "`layoutPriority` has no effect here: `.padding(8)` around it hides it, and the HStack reads 0",
+        fixes: ["Remove `.layoutPriority(1)`", "Move `.layoutPriority(1)` after `.padding(8)`"]),
       BadExample(
         "Color.red.frame(height: 40).overlay { Color.blue«.layoutPriority(1)» }",
-        "Nothing compares this priority: what an overlay shows has no neighbours",
+        "`layoutPriority` has no effect here: the content of an overlay has no siblings",
         fixes: ["Remove `.layoutPriority(1)`"]),
       BadExample(
         """
@@ -47,7 +48,7 @@ package enum LayoutPriorityNoEffect: ConstructRule {
             Color.red.frame(width: 40, height: 40)«.layoutPriority(1)»
             Color.blue.frame(width: 60, height: 20)
         }
-        """, "This priority gives and takes nothing: each view of the HStack has one width, whatever is proposed",
+        """, "`layoutPriority` has no effect here: every child of this HStack has the same width for every proposal",
         fixes: ["Remove `.layoutPriority(1)`"]),
     ],
     good: [
@@ -113,7 +114,7 @@ package enum LayoutPriorityNoEffect: ConstructRule {
     if let layer = reason.layer {
       fixes.append(
         Fix(
-          title: "Move `\(written)` behind `\(context.string(of: layer))`",
+          title: "Move `\(written)` after `\(context.string(of: layer))`",
           edits: [removal, construct.editing.inserting(written, after: layer)]))
     }
     return fixes
@@ -143,36 +144,41 @@ package enum LayoutPriorityNoEffect: ConstructRule {
           default: "ZStack"
           }
         return Reason(
-          text: "This priority gives and takes nothing: each view of the \(name) has one \(what), whatever is proposed")
+          text:
+            "`layoutPriority` has no effect here: every child of this \(name) has the same \(what) for every proposal")
       // The functions of a layout of the project may read it.
       case .labelled, .control, .screen, .custom: return nil
       case .lazyStack:
         let name = origin.name
-        return Reason(text: "Nothing compares this priority: a \(name) does not look at priorities")
+        return Reason(
+          text: "`layoutPriority` has no effect here: \(withIndefiniteArticle(name)) does not compare priorities")
       default:
         return Reason(
-          text: "Nothing compares this priority: \(withIndefiniteArticle(origin.name)) is no stack")
+          text: "`layoutPriority` has no effect here: only HStack, VStack and ZStack compare priorities")
       }
     case .secondary(let layer):
       // Several views would form a ZStack, which compares priorities.
       guard context.isKnown(layer, in: instance.root) else { return nil }
       var word = "a background"
       if case .overlay = graph[layer].layout { word = "an overlay" }
-      return Reason(text: "Nothing compares this priority: what \(word) shows has no neighbours")
+      return Reason(text: "`layoutPriority` has no effect here: the content of \(word) has no siblings")
     case .layer(let layer):
       // Of two layout priorities on a view the outer one counts.
       guard let suffix = context.modifier(of: layer, in: instance.root), !context.string(of: suffix).contains("\n")
       else { return nil }
-      var sees = "its parent sees 0"
+      var sees = "its parent reads 0"
       if case .container(let container, _) = graph.context(of: layer, passing: { $0.passesPriority }),
         let origin = graph.origin(of: container)
       {
-        sees = "the \(origin.name) sees 0"
+        sees = "the \(origin.name) reads 0"
       }
       if case .layoutPriority(let value) = graph[layer].layout {
-        return Reason(text: "`\(context.string(of: suffix))` around it counts: the stack sees \(pointText(value))")
+        return Reason(
+          text: "Overridden by `\(context.string(of: suffix))` around it: the stack reads \(pointText(value))")
       }
-      return Reason(text: "`\(context.string(of: suffix))` around it hides this priority: \(sees)", layer: suffix)
+      return Reason(
+        text: "`layoutPriority` has no effect here: `\(context.string(of: suffix))` around it hides it, and \(sees)",
+        layer: suffix)
     case .part, .root: return nil
     }
   }

@@ -21,12 +21,13 @@ package enum MaxInfinityAlongScrollAxis: ConstructRule {
                 Color.blue.frame(height: 40)
             }
         }
-        """, "A vertical ScrollView proposes no height: `.infinity` comes to the height of the content (40)",
+        """,
+        "A vertical ScrollView proposes no height, so with `.infinity` the frame is as high as its content (40 pt)",
         fixes: ["Remove `maxHeight: .infinity`"]),
       // The width has an effect.
       BadExample(
         "ScrollView { Color.red.frame(height: 40).frame(maxWidth: .infinity, «maxHeight: .infinity») }",
-        "A vertical ScrollView proposes no height: `.infinity` comes to the height of the content (40)",
+        "A vertical ScrollView proposes no height, so with `.infinity` the frame is as high as its content (40 pt)",
         fixes: ["Remove `maxHeight: .infinity`"]),
       // A color fills its row by itself.
       BadExample(
@@ -38,7 +39,7 @@ package enum MaxInfinityAlongScrollAxis: ConstructRule {
             }
         }
         """,
-        "A vertical ScrollView proposes no height, and `Color.red` is as high as its HStack (40) without `.infinity`",
+        "A vertical ScrollView proposes no height, and `Color.red` is as high as its HStack (40 pt) without `.infinity`",
         fixes: ["Remove `maxHeight: .infinity`"]),
     ],
     good: [
@@ -134,12 +135,12 @@ package enum MaxInfinityAlongScrollAxis: ConstructRule {
         context.hasNoEffect(construct, { others.isEmpty ? .remove($0.view) : bounded($0, on: axis) })
       else { continue }
       let name = construct.first.graph.nameOfScrollView(scroll, along: axis)
-      let number = lengths.count == 1 ? lengths.first.map { " (\(pointText($0)))" } ?? "" : ""
+      let number = lengths.count == 1 ? lengths.first.map { " (\(pointText($0)) pt)" } ?? "" : ""
       let result =
         row.map { row in
           ", and \(shownContent(of: construct, in: context)) is as \(axis.extentName) as its "
             + "\(construct.first.graph.origin(of: row)?.name ?? "stack")\(number) without `.infinity`"
-        } ?? ": `.infinity` comes to the \(axis.lengthName) of the content\(number)"
+        } ?? ", so with `.infinity` the frame is as \(axis.extentName) as its content\(number)"
       return construct.finding(
         of: description, at: context.range(of: argument), "\(name) proposes no \(axis.lengthName)\(result)",
         related: scroll.flatMap { context.sourceRange(ofInnermost: $0, in: construct.first.root) }.map {

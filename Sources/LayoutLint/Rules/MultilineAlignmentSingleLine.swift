@@ -17,7 +17,7 @@ package enum MultilineAlignmentSingleLine: ChainRule {
     bad: [
       BadExample(
         "Text(\"Hello\")«.multilineTextAlignment(.center)»",
-        "This text has one line: there is nothing to line it up with",
+        "`multilineTextAlignment` has no effect on one line of text; to place the text use `.frame(…, alignment:)`",
         fixes: [
           "Remove `.multilineTextAlignment(.center)`",
           "Place it with `.frame(maxWidth: .infinity, alignment: .center)`",
@@ -31,7 +31,8 @@ package enum MultilineAlignmentSingleLine: ChainRule {
                 Text(title).lineLimit(1)«.multilineTextAlignment(.trailing)»
             }
         }
-        """, "`.lineLimit(1)` leaves this text one line: there is nothing to line it up with",
+        """,
+        "`multilineTextAlignment` has no effect under `.lineLimit(1)`; to place the text use `.frame(…, alignment:)`",
         fixes: [
           "Remove `.multilineTextAlignment(.trailing)`",
           "Place it with `.frame(maxWidth: .infinity, alignment: .trailing)`",
@@ -103,8 +104,8 @@ package enum MultilineAlignmentSingleLine: ChainRule {
       chain.finding(
         of: description, at: modifier,
         isLimited && !isKnown
-          ? "`.lineLimit(1)` leaves this text one line: there is nothing to line it up with"
-          : "This text has one line: there is nothing to line it up with",
+          ? "`multilineTextAlignment` has no effect under `.lineLimit(1)`; to place the text use `.frame(…, alignment:)`"
+          : "`multilineTextAlignment` has no effect on one line of text; to place the text use `.frame(…, alignment:)`",
         fixes: fixes(chain, modifier, in: context))
     ]
   }

@@ -20,14 +20,14 @@ package enum NegativePaddingOrSpacing: ConstructRule {
             Color.red.frame(width: 40, height: 40)
             Color.blue.frame(width: 40, height: 40)«.padding(.top, -8)»
         }
-        """, "Layout takes `Color.blue` for smaller than it is drawn: its top padding is -8"),
+        """, "Negative padding (top -8 pt): layout treats `Color.blue` as smaller than drawn"),
       BadExample(
         """
         HStack(«spacing: -12») {
             Circle().frame(width: 40, height: 40)
             Circle().frame(width: 40, height: 40)
         }
-        """, "The children of this HStack cover each other by 12"),
+        """, "The children of this HStack overlap by 12 pt"),
       // The second view is only 5 high.
       BadExample(
         """
@@ -35,10 +35,10 @@ package enum NegativePaddingOrSpacing: ConstructRule {
             Color.red.frame(width: 40, height: 40)
             Color.blue.frame(width: 40, height: 5)
         }
-        """, "The children of this VStack cover each other by 5"),
+        """, "The children of this VStack overlap by 5 pt"),
       BadExample(
         "Color.red.frame(width: 200, height: 20)«.padding(.horizontal, -16)»",
-        "Layout takes `Color.red` for smaller than it is drawn: its horizontal padding is -16"),
+        "Negative padding (horizontal -16 pt): layout treats `Color.red` as smaller than drawn"),
     ],
     good: [
       "Color.red.padding(8)",
@@ -72,8 +72,8 @@ package enum NegativePaddingOrSpacing: ConstructRule {
         return construct.finding(
           of: description,
           """
-          Layout takes \(context.shown(instance.view, in: instance.root)) for smaller than it is drawn: its \
-          \(words(for: edges))
+          Negative padding (\(words(for: edges))): layout treats \
+          \(context.shown(instance.view, in: instance.root)) as smaller than drawn
           """)
       case .hStack(_, let spacing), .vStack(_, let spacing), .lazyStack(_, _, let spacing):
         guard spacing < 0, context.isKnown(instance.view, in: instance.root),
@@ -81,7 +81,7 @@ package enum NegativePaddingOrSpacing: ConstructRule {
         else { continue }
         return construct.finding(
           of: description, at: context.range(of: argument),
-          "The children of this \(construct.name) cover each other by \(pointText(depth))")
+          "The children of this \(construct.name) overlap by \(pointText(depth)) pt")
       default: continue
       }
     }
@@ -93,10 +93,10 @@ package enum NegativePaddingOrSpacing: ConstructRule {
     construct.kind == .padding && context.hasConstantArguments(construct.node) ? .none : description.uses
   }
 
-  /// Returns the edges in words: `horizontal padding is -16`, `top padding is -8`.
+  /// Returns the edges in words: `horizontal -16 pt`, `top -8 pt`.
   private static func words(for edges: [(name: String, length: Double)]) -> String {
     guard edges.allSatisfy({ $0.length == edges[0].length }) else {
-      return edges.map { "\($0.name) padding is \(pointText($0.length))" }.joined(separator: ", its ")
+      return edges.map { "\($0.name) \(pointText($0.length)) pt" }.joined(separator: ", ")
     }
     let names = edges.map(\.name)
     let which =
@@ -106,7 +106,7 @@ package enum NegativePaddingOrSpacing: ConstructRule {
       case ["top", "bottom"]: "vertical "
       default: names.joined(separator: " and ") + " "
       }
-    return "\(which)padding is \(pointText(edges[0].length))"
+    return "\(which)\(pointText(edges[0].length)) pt"
   }
 
   /// Returns the largest overlap of adjacent children of a stack in points; nil if there is none, or it is unknown. A

@@ -15,7 +15,7 @@ package enum NoEffect: ThoroughRule {
     bad: [
       BadExample(
         "Color.red.frame(width: 40, height: 20)«.aspectRatio(2, contentMode: .fit)»",
-        "Nothing moves without `.aspectRatio(2, contentMode: .fit)`, at any size that is checked",
+        "Removing `.aspectRatio(2, contentMode: .fit)` changes nothing at any size checked",
         fixes: ["Remove `.aspectRatio(2, contentMode: .fit)`"]),
       BadExample(
         """
@@ -23,7 +23,7 @@ package enum NoEffect: ThoroughRule {
             Color.red
             Color.blue
         }
-        """, "Nothing moves without `spacing: 8`, at any size that is checked", fixes: ["Remove `spacing: 8`"]),
+        """, "Removing `spacing: 8` changes nothing at any size checked", fixes: ["Remove `spacing: 8`"]),
     ],
     good: [
       // The size of the red background, and of the clipped view, depends on the padding.
@@ -137,7 +137,7 @@ package enum NoEffect: ThoroughRule {
     else { return nil }
     let written = summary(of: construct.node, in: context)
     return construct.finding(
-      of: description, "Nothing moves without `\(written)`, at any size that is checked",
+      of: description, "Removing `\(written)` changes nothing at any size checked",
       fixes: [
         Fix(
           title: "Remove `\(written)`", edits: [construct.editing.removing(modifier: construct.node)], isPreferred: true
@@ -185,7 +185,7 @@ package enum NoEffect: ThoroughRule {
       let written = summary(of: argument.node, in: context)
       found.append(
         construct.finding(
-          of: description, at: range, "Nothing moves without `\(written)`, at any size that is checked",
+          of: description, at: range, "Removing `\(written)` changes nothing at any size checked",
           fixes: [
             Fix(
               title: "Remove `\(written)`", edits: [construct.editing.removing(argument, of: call)], isPreferred: true)

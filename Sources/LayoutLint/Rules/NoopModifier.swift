@@ -14,19 +14,19 @@ package enum NoopModifier: ConstructRule {
       """,
     bad: [
       BadExample(
-        "Color.red«.offset(x: 0, y: 0)»", "`.offset(x: 0, y: 0)` moves nothing: both of its distances are 0",
+        "Color.red«.offset(x: 0, y: 0)»", "`.offset(x: 0, y: 0)` has no effect",
         fixes: ["Remove `.offset(x: 0, y: 0)`"]),
       BadExample(
-        "Color.red«.padding(0)»", "`.padding(0)` adds nothing: its insets are 0", fixes: ["Remove `.padding(0)`"]),
+        "Color.red«.padding(0)»", "`.padding(0)` has no effect", fixes: ["Remove `.padding(0)`"]),
       BadExample(
         """
         HStack {
             Color.red«.layoutPriority(0)»
             Color.blue
         }
-        """, "`.layoutPriority(0)` sets the priority that every view has", fixes: ["Remove `.layoutPriority(0)`"]),
+        """, "`.layoutPriority(0)` has no effect: 0 is the default priority", fixes: ["Remove `.layoutPriority(0)`"]),
       BadExample(
-        "Color.red«.frame()»", "`.frame()` gives no length, so it is as large as its content",
+        "Color.red«.frame()»", "`.frame()` has no effect without a length",
         fixes: ["Remove `.frame()`"]),
     ],
     good: [
@@ -56,7 +56,7 @@ package enum NoopModifier: ConstructRule {
     else { return nil }
     let written = context.string(of: suffix)
     return construct.finding(
-      of: description, "`\(written)` \(reason)",
+      of: description, "`\(written)` has no effect\(reason)",
       fixes: [
         Fix(title: "Remove `\(written)`", edits: [construct.editing.removing(modifier: suffix)], isPreferred: true)
       ])
@@ -64,12 +64,12 @@ package enum NoopModifier: ConstructRule {
 
   private static func reason(_ layout: ViewLayout) -> String? {
     switch layout {
-    case .offset(0, 0): "moves nothing: both of its distances are 0"
+    case .offset(0, 0): ""
     case .padding(let insets) where insets == EdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 0):
-      "adds nothing: its insets are 0"
-    case .layoutPriority(0): "sets the priority that every view has"
+      ""
+    case .layoutPriority(0): ": 0 is the default priority"
     case .frame(let width, let height, _) where width.isNaN && height.isNaN:
-      "gives no length, so it is as large as its content"
+      " without a length"
     default: nil
     }
   }

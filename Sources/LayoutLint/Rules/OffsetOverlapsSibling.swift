@@ -21,8 +21,8 @@ package enum OffsetOverlapsSibling: ConstructRule {
         }
         """,
         """
-        This moves the drawing only: layout keeps the old place, and `Color.red` overlaps `Color.blue` by 30
-        """, fixes: ["Use `.padding(.top, 30)`, which makes room"]),
+        `.offset` moves only the drawing; `Color.red` now overlaps `Color.blue` by 30 pt
+        """, fixes: ["Use `.padding(.top, 30)`, which also moves the siblings"]),
       BadExample(
         """
         VStack(spacing: 0) {
@@ -31,7 +31,7 @@ package enum OffsetOverlapsSibling: ConstructRule {
         }
         """,
         """
-        This moves the drawing only: layout keeps the old place, and `Color.red` stands out of the VStack by 20
+        `.offset` moves only the drawing; `Color.red` now extends outside the VStack by 20 pt
         """,
         fixes: ["Use `.alignmentGuide(HorizontalAlignment.center) { d in d[HorizontalAlignment.center] - 20 }`"]),
     ],
@@ -86,16 +86,16 @@ package enum OffsetOverlapsSibling: ConstructRule {
       guard let found = finding(of: instance, in: context) else { continue }
       let what: String
       switch found.kind {
-      case .covers(let sibling): what = "overlaps \(context.shown(sibling, in: instance.root)) by"
+      case .covers(let sibling): what = "now overlaps \(context.shown(sibling, in: instance.root)) by"
       case .protrudes:
         let name = instance.graph.origin(of: found.stack)?.name ?? "stack"
-        what = "stands out of the \(name) by"
+        what = "now extends outside the \(name) by"
       }
       return construct.finding(
         of: description,
         """
-        This moves the drawing only: layout keeps the old place, and \(context.shown(instance.view, in: instance.root)) \
-        \(what) \(pointText(found.depth))
+        `.offset` moves only the drawing; \(context.shown(instance.view, in: instance.root)) \(what) \
+        \(pointText(found.depth)) pt
         """, fixes: fixes(construct, found.stack, in: context))
     }
     return nil
@@ -238,7 +238,7 @@ package enum OffsetOverlapsSibling: ConstructRule {
       let name = context.written(key, in: instance.graph.alignments)
       text += ".alignmentGuide(\(name)) { d in d[\(name)] \(across > 0 ? "-" : "+") \(pointText(abs(across))) }"
     }
-    let makesRoom = across == 0 ? ", which makes room" : ""
+    let makesRoom = across == 0 ? ", which also moves the siblings" : ""
     return [Fix(title: "Use `\(text)`\(makesRoom)", edits: [construct.editing.replacing(suffix, with: text)])]
   }
 }

@@ -3,16 +3,25 @@ import LayoutEngine
 import LayoutModel
 import LayoutSyntax
 
-/// Reports a stack that needs more than its proposal, and a frame that is smaller than its content.
+/// Reports a view that is larger than what contains it.
 package enum Overflow: ConstructRule {
   package static let description = RuleDescription(
     id: "overflow", category: .suspicious, severity: .warning, uses: .one,
-    summary: "The content of a stack or a frame is larger than the stack or frame.",
+    summary: "A view is larger than what contains it.",
     rationale: """
-      A stack whose children together need more than its proposal extends beyond its container on both sides; a frame \
-      keeps its length, and its content extends beyond it. SwiftUI draws both without a warning. Content that is \
-      clipped, scrolled, rotated or decorative is not reported, nor is a view whose size depends on its own canvas and \
-      that other views place.
+      A view must fit into its container: the nearest frame, `GeometryReader`, list row or screen around it, or the \
+      canvas, less the padding in between. One that needs more extends beyond the container, usually on both sides, and \
+      SwiftUI draws it without a warning. The finding is at the innermost view that needs more than it gets; if a frame \
+      is too small, it is at the frame. The children of a stack along its axis, and the cells of a grid, share the \
+      length: only the whole must fit.
+
+      Some views are meant to be larger and are not reported: content along the axis in which it scrolls; what an \
+      overlay or background shows, such as a badge; a view that ignores the safe area on the axis; content that is \
+      clipped, hidden, rotated or scaled; pages that an offset moves by the state; what gets no length at all. A view \
+      that an offset, a position or a guide only moves is not larger; a stack that guides stretch has the finding \
+      `guide-grows-container`. The canvas is the container of a preview or an expression only: other code may place a \
+      view inside of something that scrolls. Nothing is reported if a size or a container is unknown, or within the \
+      possible error of an approximate size.
       """,
     bad: [
       BadExample(
@@ -21,21 +30,60 @@ package enum Overflow: ConstructRule {
             Color.red.frame(width: 250, height: 40)
             Color.blue.frame(width: 162, height: 40)
         }
-        """, "This HStack needs 412 of width and gets 390: it overflows by 22",
+        """, "This HStack needs 412 pt but gets 390 pt: it overflows by 22 pt, 11 pt on each side",
         fixes: ["Let `Color.red` shrink: `maxWidth: 250`"]),
       BadExample(
+        "Rectangle().«frame»(width: 500, height: 20)",
+        "`Rectangle()` is 500 pt wide but gets 390 pt: it overflows by 110 pt, 55 pt on each side",
+        fixes: ["Let `Rectangle()` shrink: `maxWidth: 500`"]),
+      // A VStack is as wide as its widest child, and would be too wide itself.
+      BadExample(
+        """
+        VStack(alignment: .leading) {
+            Color.red.«frame»(width: 400, height: 20)
+            Text("Below")
+        }
+        .padding(20)
+        """, "`Color.red` is 400 pt wide but gets 350 pt: it overflows by 50 pt, 25 pt on each side",
+        fixes: ["Let `Color.red` shrink: `maxWidth: 400`"]),
+      BadExample(
+        "ScrollView { Text(\"Terms\") }.«frame»(height: 900)",
+        "`ScrollView` is 900 pt high but gets 763 pt: it overflows by 137 pt, 68.5 pt at the top and at the bottom",
+        fixes: ["Let `ScrollView` shrink: `maxHeight: 900`"]),
+      BadExample(
+        "List { Color.red.«frame»(width: 380, height: 30) }",
+        "`Color.red` is 380 pt wide but gets 326 pt: it overflows by 54 pt on the trailing side",
+        fixes: ["Let `Color.red` shrink: `maxWidth: 380`"]),
+      BadExample(
+        "Color.red.frame(width: 30, height: 30).«padding»(.horizontal, 200)",
+        "`Color.red` with its padding is 430 pt wide but gets 390 pt: it overflows by 40 pt, 20 pt on each side"),
+      BadExample(
+        """
+        #Preview {
+            Color.red.frame(height: 20)
+            Color.blue.«frame»(height: 800)
+        }
+        """,
+        "`Color.blue` and the views beside it need 828 pt but get 763 pt: they overflow by 65 pt, 32.5 pt at the top and at the bottom"
+      ),
+      BadExample(
+        "Text(\"A text that is fixed to one line, so that it is wider than any phone in portrait\").«fixedSize»()",
+        "`Text` is 559.33 pt wide but gets 390 pt: it overflows by 169.33 pt, 84.67 pt on each side"),
+      BadExample(
         "Color.red.frame(width: 120, height: 20).«frame»(width: 100)",
-        "`Color.red` is 120 wide in a frame of 100: it overflows by 20"),
+        "`Color.red` is 120 pt wide in a frame of 100 pt: it overflows by 20 pt, 10 pt on each side"),
       BadExample(
         "Color.red.frame(width: 200).padding(20).«frame»(width: 80)",
-        "`Color.red` with its padding is 240 wide in a frame of 80: it overflows by 160"),
+        "`Color.red` with its padding is 240 pt wide in a frame of 80 pt: it overflows by 160 pt, 80 pt on each side"),
       BadExample(
         "Color.red.frame(width: 50).frame(width: 200).padding(20).«frame»(width: 80)",
-        "`Color.red` with what is around it is 240 wide in a frame of 80: it overflows by 160"),
+        "`Color.red` with what is around it is 240 pt wide in a frame of 80 pt: it overflows by 160 pt, 80 pt on each side"
+      ),
       // The inner frame gives the symbol a known length.
       BadExample(
         "Image(systemName: \"star\").frame(width: 100).«frame»(width: 50)",
-        "`Image(systemName: \"star\")` with what is around it is 100 wide in a frame of 50: it overflows by 50"),
+        "`Image(systemName: \"star\")` with what is around it is 100 pt wide in a frame of 50 pt: it overflows by 50 pt, 25 pt on each side"
+      ),
       // The stack is moved vertically, but too wide.
       BadExample(
         """
@@ -50,7 +98,7 @@ package enum Overflow: ConstructRule {
                 .offset(y: shift)
             }
         }
-        """, "This HStack needs 600 of width and gets 350: it overflows by 250",
+        """, "This HStack needs 600 pt but gets 350 pt: it overflows by 250 pt, 125 pt on each side",
         fixes: ["Let `Color.red` shrink: `maxWidth: 300`"]),
     ],
     good: [
@@ -101,6 +149,11 @@ package enum Overflow: ConstructRule {
           }
       }
       """,
+      // The image covers the screen.
+      "Color.red.aspectRatio(1, contentMode: .fill).ignoresSafeArea()",
+      // A view that is only moved is not larger.
+      "Color.red.frame(width: 380, height: 20).offset(x: 100)",
+      "Text(\"One line that is clipped to the width of the frame around it\").fixedSize().frame(width: 100).clipped()",
       // The content scrolls.
       """
       ScrollView {
@@ -130,73 +183,115 @@ package enum Overflow: ConstructRule {
       """,
     ])
 
-  package static let kinds = ConstructKinds(.hStack, .vStack, .frame)
+  package static let kinds = ConstructKinds(
+    .text, .symbol, .image, .bridge, .hStack, .vStack, .zStack, .lazyHStack, .lazyVStack, .lazyGrid, .grid, .scrollView,
+    .screen, .labelled, .control, .customLayout, .frame, .padding, .fixedSize, .aspectRatio)
 
   package static func check(_ construct: LayoutConstruct, in context: LintContext) -> Diagnostic? {
     guard !construct.isBroken else { return nil }
     for instance in construct.instances {
-      let found =
-        instance.layout.isLayer ? frame(construct, instance, in: context) : stack(construct, instance, in: context)
-      if let found { return found }
+      if construct.kind == .frame, let found = content(of: construct, instance, in: context) { return found }
+      if let found = itself(construct, instance, in: context) { return found }
+      if let found = block(around: instance, of: construct, in: context) { return found }
     }
     return nil
   }
 
-  // MARK: Stacks
+  // MARK: A view that is too long
 
-  private static func stack(_ construct: LayoutConstruct, _ instance: LayoutConstruct.Instance, in context: LintContext)
-    -> Diagnostic?
-  {
-    let (root, view) = (instance.root, instance.view)
-    guard let axis = instance.layout.lineAxis, let excess = excess(of: view, on: axis, in: root, context),
-      axis == .horizontal || !instance.graph.isInRowsThatScroll(view),
-      // An overflow is reported once, at the outermost stack, and not in a view that contains itself, which has an
-      // error.
-      !instance.graph.ancestors(of: view).contains(where: { ancestor in
-        isMadeAt(ancestor, as: view, instance.graph)
-          || instance.graph[ancestor].layout.lineAxis == axis
-            && self.excess(of: ancestor, on: axis, in: root, context) != nil
-      }), !hasSpaceInAncestor(view, on: axis, in: root, context), !mayOverflow(view, on: axis, in: root, context),
-      context.isProposalKnown(of: view, on: axis, in: root), !context.isDrawnElsewhere(view, in: root)
+  /// Returns the finding at the view that needs more than it gets. In a frame only a stack is reported at itself: of
+  /// everything else the frame has the finding.
+  private static func itself(
+    _ construct: LayoutConstruct, _ instance: LayoutConstruct.Instance, in context: LintContext
+  ) -> Diagnostic? {
+    for axis in Axis.allCases {
+      guard let excess = context.excess(of: instance.view, on: axis, in: instance.root),
+        !isReportedAtFrame(excess, in: instance.root), isCertain(excess, in: instance.root, context),
+        !context.isExplainedInside(excess, in: instance.root)
+      else { continue }
+      let isStack = instance.layout.lineAxis == axis
+      let name =
+        isStack
+        ? "This \(construct.name)"
+        : context.shown(instance.view, in: instance.root)
+          + layersText(of: instance.view, on: axis, in: instance.root, context)
+      let verb = isStack ? "needs \(points(excess.needs))" : "is \(points(excess.needs)) \(axis.extentName)"
+      let rigid = isStack ? rigidChildren(of: instance, on: axis, in: context) : []
+      let shrinkable = isStack ? rigid.first?.view : instance.view
+      return construct.finding(
+        of: description, at: construct.nameRange,
+        "\(name) \(verb) but gets \(points(excess.gets)): \(overflowText(excess, in: instance.root))",
+        related: rigid.compactMap { child in
+          context.sourceRange(ofInnermost: child.view, in: instance.root).map {
+            RelatedInformation(
+              location: $0,
+              message: "\(context.shown(child.view, in: instance.root)) takes at least \(points(child.length))")
+          }
+        } + surroundings(of: excess, in: instance.root, context),
+        fixes: shrinkable.map { shrinking($0, on: axis, instance, construct, in: context) } ?? [])
+    }
+    return nil
+  }
+
+  /// Returns the finding about the views of a body, preview or layer, which are laid out in a stack that is not written:
+  /// it is at the longest of them.
+  private static func block(
+    around instance: LayoutConstruct.Instance, of construct: LayoutConstruct, in context: LintContext
+  ) -> Diagnostic? {
+    let (root, graph) = (instance.root, instance.graph)
+    var outermost = instance.view
+    while let parent = graph.parent(of: outermost), graph[parent].layout.isLayer, !graph.isSecondary(outermost) {
+      outermost = parent
+    }
+    guard let stack = graph.parent(of: outermost), graph[stack].flags.contains(.implicit),
+      let axis = graph[stack].layout.lineAxis, !graph.isTransparent(stack),
+      graph.layers(from: outermost).first(where: { kinds.contains(ConstructKinds(ConstructKind(graph[$0].layout))) })
+        == instance.view,
+      let excess = context.excess(of: stack, on: axis, in: root), isCertain(excess, in: root, context),
+      let lengths = context.query(root, { engine in graph.children(of: stack).map { engine.size(of: $0)[axis] } }),
+      let longest = lengths.indices.max(by: { lengths[$0] < lengths[$1] }),
+      graph.children(of: stack)[longest] == outermost
     else { return nil }
-    let rigid = rigidChildren(of: instance, on: axis, in: context)
     return construct.finding(
       of: description, at: construct.nameRange,
       """
-      This \(construct.name) needs \(pointText(excess.needs)) of \(axis.lengthName) and gets \(pointText(excess.gets)): \
-      it overflows by \(pointText(excess.needs - excess.gets))
+      \(context.shown(instance.view, in: root)) and the views beside it need \(points(excess.needs)) but get \
+      \(points(excess.gets)): \(overflowText(excess, in: root, subject: "they overflow"))
       """,
-      related: rigid.compactMap { child in
-        context.sourceRange(ofInnermost: child.view, in: root).map {
-          RelatedInformation(
-            location: $0, message: "\(context.shown(child.view, in: root)) takes at least \(pointText(child.length))")
-        }
-      }, fixes: rigid.first.map { shrinking($0.view, on: axis, instance, construct, in: context) } ?? [])
+      related: surroundings(of: excess, in: root, context))
   }
 
-  /// Returns true if an enclosing stack that fits into its own proposal has space for `stack`: this exceeds its share,
-  /// but its siblings take less than theirs (`semantics.md` 5.1). O(depth).
-  private static func hasSpaceInAncestor(
-    _ stack: ViewID, on axis: Axis, in root: LintContext.ModuleRoot, _ context: LintContext
-  ) -> Bool {
-    guard var length = context.length(of: stack, on: axis, in: root) else { return false }
-    for ancestor in root.graph.ancestors(of: stack) {
-      guard let outer = context.length(of: ancestor, on: axis, in: root), outer >= length - 0.5 else { return false }
-      if root.graph[ancestor].layout.lineAxis == axis, !root.graph.isTransparent(ancestor) {
-        return outer <= (context.proposal(of: ancestor, in: root)?[axis] ?? .infinity) + 0.5
-      }
-      length = outer
+  /// Returns true if the frame around the view has the finding.
+  private static func isReportedAtFrame(_ excess: Excess, in root: LintContext.ModuleRoot) -> Bool {
+    guard case .view(let container) = excess.container, root.graph[container].layout.isLayer else { return false }
+    return root.graph[excess.view].layout.lineAxis != excess.axis
+  }
+
+  /// Returns true if a view surely needs more than it gets, and is not meant to.
+  private static func isCertain(_ excess: Excess, in root: LintContext.ModuleRoot, _ context: LintContext) -> Bool {
+    let (view, axis) = (excess.view, excess.axis)
+    let layout = root.graph[view].layout
+    // Only guides make the other axis of a stack longer than its children: `guide-grows-container`.
+    if let own = layout.lineAxis, own != axis { return false }
+    // A Spacer is invisible.
+    switch layout {
+    case .zStack, .spacer: return false
+    default: break
     }
-    return false
+    // What gets no length at all is collapsed on purpose.
+    return excess.gets > 0 && excess.amount > tolerance(for: view, on: axis, in: root, context)
+      && context.length(of: view, on: axis, in: root) != nil && !root.graph[view].flags.contains(.part)
+      && !root.graph.ancestors(of: view).contains { isMadeAt($0, as: view, root.graph) }
+      && !mayOverflow(view, on: axis, in: root, context) && !context.isDrawnElsewhere(view, in: root)
   }
 
-  /// Returns true if a stack need not fit on an axis: it is inside a control, whose height is an approximation
+  /// Returns true if a view need not fit on an axis: it is inside a control, whose height is an approximation
   /// (`semantics.md` 6.3), or the state moves its own chain along the axis, as for pages side by side. O(depth).
   private static func mayOverflow(
-    _ stack: ViewID, on axis: Axis, in root: LintContext.ModuleRoot, _ context: LintContext
+    _ view: ViewID, on axis: Axis, in root: LintContext.ModuleRoot, _ context: LintContext
   ) -> Bool {
     var isOwnChain = true
-    for ancestor in root.graph.ancestors(of: stack) {
+    for ancestor in root.graph.ancestors(of: view) {
       switch root.graph[ancestor].layout {
       case .control: if axis == .vertical { return true }
       case .offset:
@@ -218,24 +313,86 @@ package enum Overflow: ConstructRule {
     return call.arguments.contains { $0.label.map(context.string(of:)) ?? name == name }
   }
 
-  /// Returns true if two views originate from the same source.
+  /// Returns true if two views originate from the same source. A view that contains itself has an error.
   private static func isMadeAt(_ first: ViewID, as second: ViewID, _ graph: ViewGraph) -> Bool {
     guard let source = graph.originNode(of: first) else { return false }
     return source == graph.originNode(of: second)
       && graph[first].flags.isDisjoint(with: .implicit) && graph[second].flags.isDisjoint(with: .implicit)
   }
 
-  /// Returns the length that a stack needs and the one it is proposed along its axis; nil if it fits.
-  private static func excess(
-    of stack: ViewID, on axis: Axis, in root: LintContext.ModuleRoot, _ context: LintContext
-  ) -> (needs: Double, gets: Double)? {
-    guard !root.graph.isTransparent(stack), let gets = context.proposal(of: stack, in: root)?[axis], gets.isFinite,
-      // A stack that is proposed 0 is collapsed on purpose.
-      gets > 0, let needs = context.length(of: stack, on: axis, in: root),
-      needs - gets > context.tolerance(of: stack, on: axis, in: root), needs.isFinite,
-      needs - gets > symbolTolerance(of: stack, on: axis, in: root, context)
-    else { return nil }
-    return (needs, gets)
+  // MARK: The content of a frame
+
+  private static func content(
+    of construct: LayoutConstruct, _ instance: LayoutConstruct.Instance, in context: LintContext
+  ) -> Diagnostic? {
+    let (root, view) = (instance.root, instance.view)
+    guard let child = instance.child, context.isKnown(view, in: root) else { return nil }
+    switch root.graph[child].layout {
+    // Colours and shapes take their proposal, and a Spacer is invisible.
+    case .color, .shape, .spacer: return nil
+    default: break
+    }
+    for axis in Axis.allCases {
+      guard let gets = context.length(of: view, on: axis, in: root), gets > 0 else { continue }
+      let causes = context.causes(at: child, on: axis, in: root).filter {
+        $0.container == .view(view) && isReportedAtFrame($0, in: root) && isCertain($0, in: root, context)
+      }
+      guard let cause = causes.first else { continue }
+      let names = root.graph.layers(from: child)
+      let isChild = names.contains(cause.view)
+      let needs = isChild ? context.length(of: child, on: axis, in: root) ?? cause.needs : cause.needs
+      let shown = context.shown(isChild ? child : cause.view, in: root)
+      let layers = layersText(of: isChild ? child : cause.view, on: axis, in: root, context)
+      let frame = isChild ? "in a frame of \(points(gets))" : "but gets \(points(cause.gets)) in this frame"
+      return construct.finding(
+        of: description, at: construct.nameRange,
+        """
+        \(shown)\(layers) is \(points(needs)) \(axis.extentName) \(frame): \
+        \(overflowText(cause, in: root))
+        """,
+        related: causes.prefix(maximumShown).compactMap { cause in
+          context.sourceRange(ofInnermost: cause.view, in: root).map {
+            RelatedInformation(location: $0, message: "This overflows")
+          }
+        })
+    }
+    return nil
+  }
+
+  /// Returns words for the layers that make the content of a frame longer than the view that the message names.
+  private static func layersText(
+    of child: ViewID, on axis: Axis, in root: LintContext.ModuleRoot, _ context: LintContext
+  ) -> String {
+    var isPadded = false
+    for (layer, inner) in zip(root.graph.layers(from: child), root.graph.layers(from: child).dropFirst()) {
+      let lengths = [layer, inner].map { context.length(of: $0, on: axis, in: root) }
+      if let outer = lengths[0], let inner = lengths[1], abs(outer - inner) <= 0.5 { continue }
+      guard case .padding = root.graph[layer].layout else { return " with what is around it" }
+      isPadded = true
+    }
+    return isPadded ? " with its padding" : ""
+  }
+
+  // MARK: Tolerance
+
+  /// Returns the overflow in points that is tolerated: a part of a line of text, which is higher than its ink. It is
+  /// infinite for a symbol (`minus` is flat, `chevron.right` narrow), a control, and a text in an unknown typeface,
+  /// whose sizes are unknown (`semantics.md` 6.3).
+  private static func tolerance(
+    for view: ViewID, on axis: Axis, in root: LintContext.ModuleRoot, _ context: LintContext
+  ) -> Double {
+    let tolerance = context.tolerance(of: view, on: axis, in: root)
+    let inner = root.graph.innermost(view)
+    // A frame between them determines the length.
+    guard root.graph.layers(from: view).allSatisfy({ root.graph.fixedLength(of: $0, on: axis) == nil }) else {
+      return tolerance
+    }
+    switch root.graph[inner].layout {
+    case .symbol, .control: return .infinity
+    case .text where root.graph.isInUnknownTypeface(inner): return .infinity
+    case .text, .labelled: return max(tolerance, (context.length(of: view, on: axis, in: root) ?? 0) / 4)
+    default: return max(tolerance, symbolTolerance(of: view, on: axis, in: root, context))
+    }
   }
 
   /// Returns the possible error in points of the symbols and controls in a view: half of their lengths, unless a frame
@@ -254,8 +411,50 @@ package enum Overflow: ConstructRule {
     return total
   }
 
+  // MARK: Messages and fixes
+
   /// The largest number of children that a finding lists.
   private static let maximumShown = 5
+
+  private static func points(_ length: Double) -> String { "\(pointText(length)) pt" }
+
+  /// Returns the amount of an overflow, and the sides on which it is.
+  private static func overflowText(
+    _ excess: Excess, in root: LintContext.ModuleRoot, subject: String = "it overflows"
+  ) -> String {
+    let sides = sideNames(of: excess, in: root)
+    let (before, after) = (excess.before, excess.after)
+    let amount = "\(subject) by \(points(excess.amount))"
+    // Siblings may have made the placed view longer than it needs to be.
+    guard abs(before + after - excess.amount) <= 0.5 else { return amount }
+    if before <= 0.5 { return amount + " \(sides.after)" }
+    if after <= 0.5 { return amount + " \(sides.before)" }
+    if abs(before - after) <= 0.5 {
+      return amount
+        + ", \(points(before)) \(excess.axis == .horizontal ? "on each side" : "at the top and at the bottom")"
+    }
+    return amount + ", \(points(before)) \(sides.before) and \(points(after)) \(sides.after)"
+  }
+
+  private static func sideNames(of excess: Excess, in root: LintContext.ModuleRoot) -> (before: String, after: String) {
+    guard excess.axis == .horizontal else { return ("at the top", "at the bottom") }
+    let names = ("on the leading side", "on the trailing side")
+    return root.graph.environment(of: excess.view).layoutDirection == .leftToRight ? names : (names.1, names.0)
+  }
+
+  /// Returns notes on the layers that leave less than the container has.
+  private static func surroundings(
+    of excess: Excess, in root: LintContext.ModuleRoot, _ context: LintContext
+  ) -> [RelatedInformation] {
+    excess.paddings.prefix(maximumShown).compactMap { padding in
+      guard let child = root.graph.firstChild(of: padding),
+        let outer = context.length(of: padding, on: excess.axis, in: root),
+        let inner = context.length(of: child, on: excess.axis, in: root),
+        let location = context.sourceRange(of: padding, in: root.graph)
+      else { return nil }
+      return RelatedInformation(location: location, message: "This takes \(points(outer - inner))")
+    }
+  }
 
   /// Returns the children with the largest minimum lengths, in descending order. O(children).
   private static func rigidChildren(
@@ -278,13 +477,13 @@ package enum Overflow: ConstructRule {
     return found ?? []
   }
 
-  /// Returns the fix that turns the fixed length of a child's frame into a maximum, so that the child can shrink.
+  /// Returns the fix that turns the fixed length of a frame into a maximum, so that the view can shrink.
   private static func shrinking(
-    _ child: ViewID, on axis: Axis, _ instance: LayoutConstruct.Instance, _ construct: LayoutConstruct,
+    _ view: ViewID, on axis: Axis, _ instance: LayoutConstruct.Instance, _ construct: LayoutConstruct,
     in context: LintContext
   ) -> [Fix] {
-    guard let length = instance.graph.fixedLength(of: child, on: axis),
-      let suffix = context.modifier(of: child, in: instance.root), let call = context.tree.call(of: suffix),
+    guard let length = instance.graph.fixedLength(of: view, on: axis),
+      let suffix = context.modifier(of: view, in: instance.root), let call = context.tree.call(of: suffix),
       let own = construct.editing.argument(axis.lengthName, of: call), call.arguments.count <= 2,
       call.arguments.allSatisfy({ $0.node == own.node || $0.label.map(context.string(of:)) == axis.other.lengthName })
     else { return [] }
@@ -295,84 +494,8 @@ package enum Overflow: ConstructRule {
     }
     return [
       Fix(
-        title: "Let \(context.shown(child, in: instance.root)) shrink: `max\(axis.labelName): \(pointText(length))`",
+        title: "Let \(context.shown(view, in: instance.root)) shrink: `max\(axis.labelName): \(pointText(length))`",
         edits: [construct.editing.replacing(suffix, with: text)])
     ]
-  }
-
-  // MARK: Frames
-
-  private static func frame(_ construct: LayoutConstruct, _ instance: LayoutConstruct.Instance, in context: LintContext)
-    -> Diagnostic?
-  {
-    let (root, view) = (instance.root, instance.view)
-    guard let child = instance.child else { return nil }
-    switch instance.graph[child].layout {
-    // Colours and shapes take their proposal, and a Spacer is invisible.
-    case .color, .shape, .spacer: return nil
-    default: break
-    }
-    guard context.isKnown(view, in: root) else { return nil }
-    for axis in Axis.allCases {
-      guard instance.graph.fixedLength(of: view, on: axis) != nil,
-        let gets = context.length(of: view, on: axis, in: root), gets > 0,
-        let needs = context.length(of: child, on: axis, in: root), needs.isFinite, needs - gets > 0.5,
-        needs - gets > overflowTolerance(for: child, on: axis, in: root, context),
-        !isReportedAtStack(in: child, on: axis, root, context), !context.isDrawnElsewhere(view, in: root)
-      else { continue }
-      return construct.finding(
-        of: description, at: construct.nameRange,
-        """
-        \(context.shown(child, in: root))\(layersText(of: child, on: axis, in: root, context)) is \(pointText(needs)) \
-        \(axis.extentName) in a frame of \(pointText(gets)): it overflows by \(pointText(needs - gets))
-        """,
-        related: context.sourceRange(ofInnermost: child, in: root).map {
-          [RelatedInformation(location: $0, message: "This overflows")]
-        }
-          ?? [])
-    }
-    return nil
-  }
-
-  /// Returns words for the layers that make the content of a frame longer than the view that the message names.
-  private static func layersText(
-    of child: ViewID, on axis: Axis, in root: LintContext.ModuleRoot, _ context: LintContext
-  ) -> String {
-    var isPadded = false
-    for (layer, inner) in zip(root.graph.layers(from: child), root.graph.layers(from: child).dropFirst()) {
-      let lengths = [layer, inner].map { context.length(of: $0, on: axis, in: root) }
-      if let outer = lengths[0], let inner = lengths[1], abs(outer - inner) <= 0.5 { continue }
-      guard case .padding = root.graph[layer].layout else { return " with what is around it" }
-      isPadded = true
-    }
-    return isPadded ? " with its padding" : ""
-  }
-
-  /// Returns the overflow in points that is tolerated: a part of a line of text, which is higher than its ink. It is
-  /// infinite for a symbol (`minus` is flat, `chevron.right` narrow), a control, and a text in an unknown typeface,
-  /// whose sizes are unknown (`semantics.md` 6.3).
-  private static func overflowTolerance(
-    for child: ViewID, on axis: Axis, in root: LintContext.ModuleRoot, _ context: LintContext
-  ) -> Double {
-    let tolerance = context.tolerance(of: child, on: axis, in: root)
-    let inner = root.graph.innermost(child)
-    // A frame between them determines the length.
-    guard root.graph.layers(from: child).allSatisfy({ root.graph.fixedLength(of: $0, on: axis) == nil }) else {
-      return tolerance
-    }
-    switch root.graph[inner].layout {
-    case .symbol, .control: return .infinity
-    case .text where root.graph.isInUnknownTypeface(inner): return .infinity
-    case .text, .labelled: return max(tolerance, (context.length(of: child, on: axis, in: root) ?? 0) / 4)
-    default: return max(tolerance, symbolTolerance(of: child, on: axis, in: root, context))
-    }
-  }
-
-  /// Returns true if the content is a stack that does not fit, which has a finding of its own.
-  private static func isReportedAtStack(
-    in child: ViewID, on axis: Axis, _ root: LintContext.ModuleRoot, _ context: LintContext
-  ) -> Bool {
-    let inner = root.graph.innermost(child)
-    return root.graph[inner].layout.lineAxis == axis && excess(of: inner, on: axis, in: root, context) != nil
   }
 }

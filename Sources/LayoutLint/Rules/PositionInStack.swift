@@ -20,7 +20,7 @@ package enum PositionInStack: ConstructRule {
         }
         """,
         """
-        `position` makes `Color.blue` as large as what it is proposed: 700 of the VStack's height, for a view of 40
+        `.position` makes this 40-pt view take 700 pt of the VStack's height; to shift it use `.offset`
         """)
     ],
     good: [
@@ -68,9 +68,8 @@ package enum PositionInStack: ConstructRule {
     return construct.finding(
       of: description,
       """
-      `position` makes \(context.shown(construct.first.view, in: construct.first.root)) as large as what it is \
-      proposed: \(pointText(first.length)) of the \(first.name)'s \(first.axis.lengthName), for a view of \
-      \(pointText(first.content))
+      `.position` makes this \(pointText(first.content))-pt view take \(pointText(first.length)) pt of the \
+      \(first.name)'s \(first.axis.lengthName); to shift it use `.offset`
       """)
   }
 

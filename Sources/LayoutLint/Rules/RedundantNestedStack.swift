@@ -22,8 +22,8 @@ package enum RedundantNestedStack: ConstructRule {
                 Color.green.frame(width: 40, height: 40)
             }
         }
-        """, "The 2 views in this VStack stand where they would as children of the VStack around it",
-        fixes: ["Remove this VStack, and keep what is in it"])
+        """, "This VStack is redundant: its 2 views have the same frames as children of the VStack around it",
+        fixes: ["Remove this VStack and keep its content"])
     ],
     good: [
       """
@@ -70,11 +70,11 @@ package enum RedundantNestedStack: ConstructRule {
     return construct.finding(
       of: description, at: construct.nameRange,
       """
-      The \(count) views in this \(construct.name) stand where they would as children of the \(construct.name) \
-      around it
+      This \(construct.name) is redundant: its \(count) views have the same frames as children of the \
+      \(construct.name) around it
       """,
       fixes: construct.editing.unwrapping(statement, keeping: statements).map {
-        [Fix(title: "Remove this \(construct.name), and keep what is in it", edits: $0)]
+        [Fix(title: "Remove this \(construct.name) and keep its content", edits: $0)]
       } ?? [])
   }
 

@@ -22,7 +22,7 @@ package enum RepresentableFillsProposal: ConstructRule {
 
         struct Badge: UIViewRepresentable {
         }
-        """, "`Badge()` has no intrinsic height: it takes 700, all that the VStack has left",
+        """, "`Badge()` has no intrinsic height: it takes 700 pt, all that the VStack has left",
         fixes: ["Give it a height: `.frame(height: 44)`"])
     ],
     good: [
@@ -84,7 +84,7 @@ package enum RepresentableFillsProposal: ConstructRule {
       of: description,
       """
       \(context.shown(construct.first.view, in: construct.first.root)) has no intrinsic \(first.axis.lengthName): it \
-      takes \(pointText(first.length)), all that the \(first.name) has left
+      takes \(pointText(first.length)) pt, all that the \(first.name) has left
       """,
       fixes: last.map {
         [

@@ -29,7 +29,7 @@ package enum RowsSuggestGrid: ConstructRule {
                 Color.blue.frame(width: 40, height: 20)
             }
         }
-        """, "3 rows of 2 views, whose columns begin up to 40 pt apart; a Grid lines them up",
+        """, "The columns of these 3 rows of 2 views begin up to 40 pt apart; a Grid aligns them",
         fixes: ["Convert these 3 rows to a Grid"]),
       BadExample(
         """
@@ -54,7 +54,7 @@ package enum RowsSuggestGrid: ConstructRule {
             }
             static let second = HorizontalAlignment(Second.self)
         }
-        """, "3 rows of 2 views are lined up by `.second`; a Grid lines up every column without guides",
+        """, "`.second` guides align these 3 rows of 2 views; a Grid aligns every column without guides",
         fixes: ["Convert these 3 rows to a Grid"]),
     ],
     good: [
@@ -107,13 +107,13 @@ package enum RowsSuggestGrid: ConstructRule {
       let rows = RowsToGrid(instance.view, in: instance.graph), rows.rows.count >= 3,
       let distance = columnDistance(rows, instance.root, in: context)
     else { return nil }
-    let what = "\(rows.rows.count) rows of \(rows.cellCount) views"
+    let what = "these \(rows.rows.count) rows of \(rows.cellCount) views"
     let message: String
     if rows.alignment.isCustom {
       let written = context.written(rows.alignment, in: instance.graph.alignments)
-      message = "\(what) are lined up by `\(written)`; a Grid lines up every column without guides"
+      message = "`\(written)` guides align \(what); a Grid aligns every column without guides"
     } else if distance > 0.5 {
-      message = "\(what), whose columns begin up to \(pointText(distance)) pt apart; a Grid lines them up"
+      message = "The columns of \(what) begin up to \(pointText(distance)) pt apart; a Grid aligns them"
     } else {
       return nil
     }

@@ -14,7 +14,7 @@ package enum ShadowedModifier: ChainRule {
       """,
     bad: [
       BadExample(
-        "Text(\"Hello\").font(.title)«.font(.body)»", "`.font(.title)` nearer to the view counts: this changes nothing",
+        "Text(\"Hello\").font(.title)«.font(.body)»", "Overridden by `.font(.title)` closer to the view: no effect",
         fixes: ["Remove `.font(.body)`"]),
       BadExample(
         """
@@ -25,7 +25,7 @@ package enum ShadowedModifier: ChainRule {
         .lineLimit(1)
         .padding(8)
         «.lineLimit(2)»
-        """, "`.lineLimit(1)` nearer to the view counts: this changes nothing", fixes: ["Remove `.lineLimit(2)`"]),
+        """, "Overridden by `.lineLimit(1)` closer to the view: no effect", fixes: ["Remove `.lineLimit(2)`"]),
     ],
     good: [
       "Text(\"Hello\").font(.title).bold()",
@@ -90,8 +90,8 @@ package enum ShadowedModifier: ChainRule {
       findings.append(
         chain.finding(
           of: description, at: modifier,
-          "`\(context.string(of: inner.node))` nearer to the view counts: this changes nothing",
-          related: [RelatedInformation(location: chain.sourceRange(of: inner), message: "This one counts")],
+          "Overridden by `\(context.string(of: inner.node))` closer to the view: no effect",
+          related: [RelatedInformation(location: chain.sourceRange(of: inner), message: "This modifier is used")],
           fixes: [
             Fix(
               title: "Remove `\(written)`", edits: [chain.editing.removing(modifier: modifier.node)], isPreferred: true)

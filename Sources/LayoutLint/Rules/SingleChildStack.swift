@@ -21,8 +21,8 @@ package enum SingleChildStack: ConstructRule {
             }
             Color.blue
         }
-        """, "This VStack holds one view, and the layout is the same without it",
-        fixes: ["Remove this VStack, and keep what is in it"])
+        """, "This VStack has one child; the layout is the same without it",
+        fixes: ["Remove this VStack and keep its content"])
     ],
     good: [
       """
@@ -76,9 +76,9 @@ package enum SingleChildStack: ConstructRule {
     if let parent = tree.parent(of: whole), tree.kind(of: parent) == .postfixExpression { whole = parent }
     return construct.finding(
       of: description, at: construct.nameRange,
-      "This \(construct.name) holds one view, and the layout is the same without it",
+      "This \(construct.name) has one child; the layout is the same without it",
       fixes: construct.editing.unwrapping(whole, keeping: statements).map {
-        [Fix(title: "Remove this \(construct.name), and keep what is in it", edits: $0)]
+        [Fix(title: "Remove this \(construct.name) and keep its content", edits: $0)]
       } ?? [])
   }
 }

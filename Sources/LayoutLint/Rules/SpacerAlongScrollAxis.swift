@@ -22,7 +22,7 @@ package enum SpacerAlongScrollAxis: ConstructRule {
                 Color.blue.frame(height: 40)
             }
         }
-        """, "A vertical ScrollView proposes no height, so this Spacer stays at its minimum (8)",
+        """, "A vertical ScrollView proposes no height, so this Spacer stays at its minimum (8 pt)",
         fixes: ["Remove this Spacer"])
     ],
     good: [
@@ -68,7 +68,7 @@ package enum SpacerAlongScrollAxis: ConstructRule {
       of: description,
       """
       \(name) proposes no \(axis.lengthName), so this Spacer stays at its minimum \
-      (\(pointText(stuck.minimum)))
+      (\(pointText(stuck.minimum)) pt)
       """,
       related: context.sourceRange(ofInnermost: scroll, in: construct.first.root).map {
         [RelatedInformation(location: $0, message: "It scrolls along this axis")]

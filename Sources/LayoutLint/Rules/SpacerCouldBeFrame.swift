@@ -20,7 +20,7 @@ package enum SpacerCouldBeFrame: ConstructRule {
             Color.red.frame(width: 40, height: 40)
             Spacer()
         }
-        """, "This HStack is what `.frame(maxWidth: .infinity, alignment: .leading)` on its one view is",
+        """, "This HStack can be replaced by `.frame(maxWidth: .infinity, alignment: .leading)` on its only view",
         fixes: ["Use `.frame(maxWidth: .infinity, alignment: .leading)`"]),
       BadExample(
         """
@@ -29,7 +29,7 @@ package enum SpacerCouldBeFrame: ConstructRule {
             Color.red.frame(width: 40, height: 40)
             Spacer()
         }
-        """, "This VStack is what `.frame(maxHeight: .infinity)` on its one view is",
+        """, "This VStack can be replaced by `.frame(maxHeight: .infinity)` on its only view",
         fixes: ["Use `.frame(maxHeight: .infinity)`"]),
     ],
     good: [
@@ -68,7 +68,7 @@ package enum SpacerCouldBeFrame: ConstructRule {
     let view = tree.viewCall(at: construct.node)
     let end = view.lastSuffix.map { tree.range(of: $0).upperBound } ?? tree.range(of: view.primary).upperBound
     return construct.finding(
-      of: description, at: construct.nameRange, "This \(construct.name) is what `\(frame)` on its one view is",
+      of: description, at: construct.nameRange, "This \(construct.name) can be replaced by `\(frame)` on its only view",
       fixes: [
         Fix(
           title: "Use `\(frame)`",

@@ -21,8 +21,8 @@ package enum SpacerNoRoom: ConstructRule {
             Color.blue.frame(width: 40, height: 40)
         }
         .fixedSize()
-        """, "This HStack is proposed no width, so this Spacer stays at its minimum (8)",
-        fixes: ["Give it room: remove `.fixedSize()`"]),
+        """, "No width is proposed to this HStack, so this Spacer stays at its minimum (8 pt)",
+        fixes: ["Remove `.fixedSize()`, so that the Spacer can grow"]),
       BadExample(
         """
         LazyVStack {
@@ -30,7 +30,7 @@ package enum SpacerNoRoom: ConstructRule {
             «Spacer»()
             Color.blue.frame(height: 40)
         }
-        """, "This LazyVStack is proposed no height, so this Spacer stays at its minimum (8)",
+        """, "No height is proposed to this LazyVStack, so this Spacer stays at its minimum (8 pt)",
         fixes: ["Remove this Spacer"]),
     ],
     good: [
@@ -71,10 +71,11 @@ package enum SpacerNoRoom: ConstructRule {
     return construct.finding(
       of: description,
       """
-      This \(name) is proposed no \(axis.lengthName), so this Spacer stays at its minimum (\(pointText(stuck.minimum)))
+      No \(axis.lengthName) is proposed to this \(name), so this Spacer stays at its minimum \
+      (\(pointText(stuck.minimum)) pt)
       """,
       related: context.sourceRange(ofInnermost: stuck.stack, in: construct.first.root).map {
-        [RelatedInformation(location: $0, message: "The \(name) is here")]
+        [RelatedInformation(location: $0, message: "This \(name) contains the Spacer")]
       } ?? [],
       fixes: loosening(construct, on: axis, in: context) + construct.removal(title: "Remove this Spacer"))
   }
@@ -85,7 +86,11 @@ package enum SpacerNoRoom: ConstructRule {
       let suffix = context.modifier(of: layer, in: construct.first.root)
     else { return [] }
     let written = context.string(of: suffix)
-    return [Fix(title: "Give it room: remove `\(written)`", edits: [construct.editing.removing(modifier: suffix)])]
+    return [
+      Fix(
+        title: "Remove `\(written)`, so that the Spacer can grow", edits: [construct.editing.removing(modifier: suffix)]
+      )
+    ]
   }
 
   /// Returns the `fixedSize` or lazy stack above that proposes no length on the axis; nil if something unknown is in

@@ -16,11 +16,11 @@ package enum SpacerOutsideStack: ConstructRule {
     bad: [
       BadExample(
         "Color.red.frame(width: 40, height: 40).overlay { «Spacer»() }",
-        "A Spacer in an overlay pushes nothing: it has no axis here and shows nothing",
+        "A Spacer has no effect in an overlay: it pushes views in an HStack or VStack only",
         fixes: ["Remove this overlay"]),
       BadExample(
         "Color.red.frame(width: 40, height: 40).background { «Spacer»() }",
-        "A Spacer in a background pushes nothing: it has no axis here and shows nothing",
+        "A Spacer has no effect in a background: it pushes views in an HStack or VStack only",
         fixes: ["Remove this background"]),
       BadExample(
         """
@@ -29,11 +29,11 @@ package enum SpacerOutsideStack: ConstructRule {
             «Spacer»()
             Color.blue.frame(width: 20, height: 20)
         }
-        """, "A Spacer in a ZStack pushes nothing: it has no axis here and shows nothing",
+        """, "A Spacer has no effect in a ZStack: it pushes views in an HStack or VStack only",
         fixes: ["Remove this Spacer"]),
       BadExample(
         "let isOn = true\nColor.red.frame(width: 40, height: 40).overlay { if isOn { «Spacer»() } }",
-        "A Spacer in an overlay pushes nothing: it has no axis here and shows nothing",
+        "A Spacer has no effect in an overlay: it pushes views in an HStack or VStack only",
         fixes: ["Remove this overlay"]),
       BadExample(
         """
@@ -42,7 +42,7 @@ package enum SpacerOutsideStack: ConstructRule {
             if true { «Spacer»() }
             Color.blue.frame(width: 20, height: 20)
         }
-        """, "A Spacer in a ZStack pushes nothing: it has no axis here and shows nothing",
+        """, "A Spacer has no effect in a ZStack: it pushes views in an HStack or VStack only",
         fixes: ["Remove this Spacer"]),
     ],
     good: [
@@ -102,7 +102,8 @@ package enum SpacerOutsideStack: ConstructRule {
     else { return nil }
     let article = first.name == "overlay" ? "an" : "a"
     return construct.finding(
-      of: description, "A Spacer in \(article) \(first.name) pushes nothing: it has no axis here and shows nothing",
+      of: description,
+      "A Spacer has no effect in \(article) \(first.name): it pushes views in an HStack or VStack only",
       fixes: removal(construct, first, in: context))
   }
 

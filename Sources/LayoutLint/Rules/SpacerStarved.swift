@@ -22,7 +22,7 @@ package enum SpacerStarved: ConstructRule {
             «Spacer»()
             Color.blue.frame(width: 20, height: 20).frame(maxWidth: .infinity, alignment: .trailing)
         }
-        """, "This Spacer gets 8 of 390: `Color.blue` has `maxWidth: .infinity`, and Spacers are served last",
+        """, "This Spacer gets 8 of 390 pt: `Color.blue` has `maxWidth: .infinity`, and Spacers are served last",
         fixes: ["Remove this Spacer", "Remove `maxWidth: .infinity`"]),
       // The Spacer has the lowest priority of all.
       BadExample(
@@ -32,7 +32,7 @@ package enum SpacerStarved: ConstructRule {
             «Spacer»()
             Color.blue.frame(height: 20).layoutPriority(-1)
         }
-        """, "This Spacer gets 8 of 390: `Color.blue` takes all it is offered, and Spacers are served last",
+        """, "This Spacer gets 8 of 390 pt: `Color.blue` takes all that is proposed to it, and Spacers are served last",
         fixes: ["Remove this Spacer"]),
       // A priority of its own does not help if it is lower than that of the color.
       BadExample(
@@ -42,7 +42,7 @@ package enum SpacerStarved: ConstructRule {
             Color.blue.frame(height: 20).layoutPriority(-1)
         }
         """,
-        "This Spacer gets 8 of 390: `Color.blue` takes all it is offered, and this Spacer has a lower layout priority",
+        "This Spacer gets 8 of 390 pt: `Color.blue` takes all that is proposed to it, and this Spacer has a lower layout priority",
         fixes: ["Remove this Spacer"]),
     ],
     good: [
@@ -116,12 +116,12 @@ package enum SpacerStarved: ConstructRule {
     let root = construct.first.root
     let frame = greedyFrame(first.greedyView, on: first.axis, in: root.graph)
     let label = "max\(first.axis.labelName): .infinity"
-    let reason = frame == nil ? "takes all it is offered" : "has `\(label)`"
+    let reason = frame == nil ? "takes all that is proposed to it" : "has `\(label)`"
     let order = first.priority == -.infinity ? "Spacers are served last" : "this Spacer has a lower layout priority"
     return construct.finding(
       of: description,
       """
-      This Spacer gets \(pointText(first.length)) of \(pointText(first.of)): \(context.shown(first.greedyView, in: root)) \
+      This Spacer gets \(pointText(first.length)) of \(pointText(first.of)) pt: \(context.shown(first.greedyView, in: root)) \
       \(reason), and \(order)
       """,
       related: context.sourceRange(ofInnermost: first.greedyView, in: root).map {

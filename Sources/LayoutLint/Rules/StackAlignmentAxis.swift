@@ -19,8 +19,8 @@ package enum StackAlignmentAxis: Rule {
         }
         """,
         """
-        HStack aligns vertically: expected .top, .center, .bottom, .firstTextBaseline, .lastTextBaseline or a vertical \
-        alignment.
+        HStack aligns vertically: expected .top, .center, .bottom, .firstTextBaseline, .lastTextBaseline or another vertical \
+        alignment, not `.leading`, a horizontal one
         """,
         fixes: [
           "Place the whole stack with `.frame(maxWidth: .infinity, alignment: .leading)`",

@@ -1,11 +1,11 @@
 import LayoutModel
 import LayoutSyntax
 
-/// Reports an alignment of a stack that names an edge, where a larger frame around the stack centres it.
+/// Reports an alignment of a stack that names an edge, where a larger frame around the stack centers it.
 package enum StackAlignmentDoesNotMoveStack: ConstructRule {
   package static let description = RuleDescription(
     id: "stack-alignment-does-not-move-stack", category: .suspicious, severity: .hint, uses: .one,
-    summary: "The alignment of a stack names an edge, and the larger frame around the stack centres it.",
+    summary: "The alignment of a stack names an edge, and the larger frame around the stack centers it.",
     rationale: """
       The alignment positions the children relative to each other inside the stack, which is only as large as they \
       are. A frame around the stack has an alignment of its own, the centre if it is omitted, and this one determines \
@@ -22,8 +22,8 @@ package enum StackAlignmentDoesNotMoveStack: ConstructRule {
         .frame(maxWidth: .infinity)
         """,
         """
-        `.leading` aligns the children with each other, not this VStack: its frame centres it, 135 pt from the leading \
-        edge
+        `.leading` aligns the children with each other, not this VStack: its frame centers it, 135 pt from the \
+        leading edge
         """, fixes: ["Align the frame as well: `.frame(maxWidth: .infinity, alignment: .leading)`"]),
       BadExample(
         """
@@ -34,7 +34,7 @@ package enum StackAlignmentDoesNotMoveStack: ConstructRule {
         .padding(10)
         .frame(height: 100)
         """,
-        "`.bottom` aligns the children with each other, not this HStack: its frame centres it, 30 pt from the bottom edge",
+        "`.bottom` aligns the children with each other, not this HStack: its frame centers it, 30 pt from the bottom edge",
         fixes: ["Align the frame as well: `.frame(height: 100, alignment: .bottom)`"]),
     ],
     good: [
@@ -87,7 +87,7 @@ package enum StackAlignmentDoesNotMoveStack: ConstructRule {
     return construct.finding(
       of: description, at: context.range(of: argument),
       """
-      `\(written)` aligns the children with each other, not this \(construct.name): its frame centres it, \
+      `\(written)` aligns the children with each other, not this \(construct.name): its frame centers it, \
       \(pointText(distance)) pt from the \(name) edge
       """,
       related: [
@@ -106,7 +106,8 @@ package enum StackAlignmentDoesNotMoveStack: ConstructRule {
     guard let own = context.length(of: construct.first.view, on: axis, in: root) else { return nil }
     var inner = construct.first.view
     while let layer = graph.parent(of: inner), graph[layer].layout.isLayer, !graph.isSecondary(inner) {
-      let isSized = graph.fixedLength(of: layer, on: axis) != nil || graph.limits(of: layer, on: axis)?.maximum == .infinity
+      let isSized =
+        graph.fixedLength(of: layer, on: axis) != nil || graph.limits(of: layer, on: axis)?.maximum == .infinity
       if isSized, let content = context.length(of: inner, on: axis, in: root),
         let length = context.length(of: layer, on: axis, in: root), length > content + 0.5
       {
@@ -131,6 +132,10 @@ package enum StackAlignmentDoesNotMoveStack: ConstructRule {
     let location = SourceRange(segment: context.segment, range: end..<end)
     let arguments = context.string(of: clause).dropFirst().dropLast()
     let shown = arguments.contains("\n") ? "alignment: .\(alignment)" : ".frame(\(arguments), alignment: .\(alignment))"
-    return [Fix(title: "Align the frame as well: `\(shown)`", edits: [TextEdit(location: location, replacement: ", alignment: .\(alignment)")])]
+    return [
+      Fix(
+        title: "Align the frame as well: `\(shown)`",
+        edits: [TextEdit(location: location, replacement: ", alignment: .\(alignment)")])
+    ]
   }
 }

@@ -20,7 +20,7 @@ package enum StackAlignmentNoEffect: ConstructRule {
             Color.red.frame(width: 40, height: 20)
             Color.blue.frame(width: 40, height: 60)
         }
-        """, "Both children are 40 wide; `.leading` changes nothing", fixes: ["Remove `alignment: .leading`"]),
+        """, "`.leading` has no effect: both children are 40 pt wide", fixes: ["Remove `alignment: .leading`"]),
       BadExample(
         """
         ZStack(«alignment: .topLeading») {
@@ -28,7 +28,7 @@ package enum StackAlignmentNoEffect: ConstructRule {
             Color.blue
             Color.green
         }
-        """, "All 3 children are 390 × 763; `.topLeading` changes nothing",
+        """, "`.topLeading` has no effect: all 3 children are 390 × 763 pt",
         fixes: ["Remove `alignment: .topLeading`"]),
     ],
     good: [
@@ -106,14 +106,14 @@ package enum StackAlignmentNoEffect: ConstructRule {
     else { return nil }
     let known = lengths.compactMap { $0.count == 1 ? $0.first : nil }
     let what = keys.count == 2 ? "large" : keys[0].axis == .horizontal ? "wide" : "high"
-    let which = counts == [2] ? "Both" : counts.count == 1 ? counts.first.map { "All \($0)" } ?? "All" : "All"
+    let which = counts == [2] ? "both" : counts.count == 1 ? counts.first.map { "all \($0)" } ?? "all" : "all"
     let fact =
       known.count < keys.count
       ? "equally \(what)"
-      : known.map { pointText($0) }.joined(separator: " × ") + (keys.count == 2 ? "" : " \(what)")
+      : known.map { pointText($0) }.joined(separator: " × ") + (keys.count == 2 ? " pt" : " pt \(what)")
     return construct.finding(
       of: description, at: context.range(of: argument),
-      "\(which) children are \(fact); `\(context.string(of: argument.value))` changes nothing",
+      "`\(context.string(of: argument.value))` has no effect: \(which) children are \(fact)",
       related: related(construct, what, in: context),
       fixes: [removal([argument], of: construct, in: context)].compactMap { $0 })
   }
@@ -173,7 +173,7 @@ package enum StackAlignmentNoEffect: ConstructRule {
     guard let first = instance.child,
       let location = context.sourceRange(of: instance.graph.innermost(first), in: instance.graph)
     else { return [] }
-    return [RelatedInformation(location: location, message: "this child is as \(what) as the others")]
+    return [RelatedInformation(location: location, message: "This child is as \(what) as the others")]
   }
 
   /// Returns the name of arguments in messages: their source, or their labels if that has several lines.

@@ -21,14 +21,14 @@ package enum TextTruncated: ConstructRule {
             «Text»("A title that is long").lineLimit(1)
             Color.red.frame(width: 300, height: 20)
         }
-        """, "This text needs 132 of width and gets 82: its end is cut off",
+        """, "This text needs 132 pt of width and gets 82 pt: it is truncated",
         fixes: ["Let it have as many lines as it needs"]),
       // The text has five lines: 20.33 and four of 22 (`text.md`).
       BadExample(
         """
         «Text»("Lorem ipsum dolor sit amet, consectetur adipiscing elit, sed do eiusmod tempor.")
             .frame(width: 160, height: 40)
-        """, "This text needs 108.33 of height and gets 40: its end is cut off"),
+        """, "This text needs 108.33 pt of height and gets 40 pt: it is truncated"),
     ],
     good: [
       "Text(\"A title that is long enough to be wrapped into several lines where there is not enough width\")",
@@ -59,8 +59,8 @@ package enum TextTruncated: ConstructRule {
       return construct.finding(
         of: description,
         """
-        This text needs \(pointText(found.needs)) of \(axis.lengthName) and gets \(pointText(found.gets)): its end is \
-        cut off
+        This text needs \(pointText(found.needs)) pt of \(axis.lengthName) and gets \(pointText(found.gets)) pt: it is \
+        truncated
         """, related: related(instance, on: axis, in: context), fixes: fixes(construct, instance, in: context))
     }
     return nil
@@ -135,7 +135,7 @@ package enum TextTruncated: ConstructRule {
     return [
       RelatedInformation(
         location: location,
-        message: "\(context.shown(longest.view, in: root)) beside it takes \(pointText(longest.length))")
+        message: "\(context.shown(longest.view, in: root)) beside it takes \(pointText(longest.length)) pt")
     ]
   }
 
@@ -151,7 +151,7 @@ package enum TextTruncated: ConstructRule {
     {
       fixes.append(
         Fix(
-          title: "Serve it first with `.layoutPriority(1)`",
+          title: "Give it space first with `.layoutPriority(1)`",
           edits: [construct.editing.inserting(".layoutPriority(1)", after: outermostSuffix(of: construct) ?? last)]))
     }
     if let parent = tree.parent(of: view.primary), tree.kind(of: parent) == .postfixExpression {

@@ -19,7 +19,7 @@ package enum TooDeep: RootRule {
     bad: [
       BadExample(
         "«VStack» { " + String(repeating: "ZStack { Color.blue; ", count: 10) + "Color.red"
-          + String(repeating: " }", count: 11), "Containers are nested 11 deep here")
+          + String(repeating: " }", count: 11), "Containers are nested 11 levels deep (limit 10); extract subviews")
     ],
     good: [
       GoodExample(
@@ -36,7 +36,10 @@ package enum TooDeep: RootRule {
       for child in root.graph.children(of: view) { waiting.append((child, own)) }
     }
     guard deepest > limit else { return [] }
-    return [context.finding(of: description, at: root, "Containers are nested \(deepest) deep here")]
+    return [
+      context.finding(
+        of: description, at: root, "Containers are nested \(deepest) levels deep (limit \(limit)); extract subviews")
+    ]
   }
 }
 

@@ -17,7 +17,7 @@ package enum TooManyViews: RootRule {
     bad: [
       BadExample(
         "«VStack»(spacing: 0) {\n" + String(repeating: "    Color.red\n", count: 80) + "}",
-        "81 views are written in this one")
+        "This body has 81 views (limit 80); extract subviews")
     ],
     good: [
       "VStack(spacing: 0) {\n    ForEach(0..<100, id: \\.self) { _ in\n        Color.red\n    }\n}"
@@ -33,6 +33,8 @@ package enum TooManyViews: RootRule {
       seen.insert(source.node)
     }
     guard seen.count > limit else { return [] }
-    return [context.finding(of: description, at: root, "\(seen.count) views are written in this one")]
+    return [
+      context.finding(of: description, at: root, "This body has \(seen.count) views (limit \(limit)); extract subviews")
+    ]
   }
 }

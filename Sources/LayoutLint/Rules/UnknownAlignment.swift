@@ -26,7 +26,7 @@ package enum UnknownAlignment: DeadGuideRule {
             }
             static let middleLine = VerticalAlignment(MiddleLine.self)
         }
-        """, "No alignment `middleLineTop`. Did you mean `middleLine`?",
+        """, "Unknown alignment `middleLineTop`; did you mean `middleLine`?",
         fixes: ["Change to `.middleLine`", "Declare `middleLineTop` as a vertical alignment"],
         others: ["custom-alignment-unused"])
     ],
@@ -50,7 +50,7 @@ package enum UnknownAlignment: DeadGuideRule {
   package static func explain(_ guide: DeadGuide, in context: LintContext) -> Diagnostic? {
     guard guide.key == .listRowSeparatorLeading || guide.key == .listRowSeparatorTrailing else { return nil }
     var finding = guide.diagnostic(
-      description, message: "Only Lists read `.\(guide.name)`, and this view stands in none",
+      description, message: "`.\(guide.name)` has no effect: this view is not in a List",
       fixes: [guide.removal(in: context, isPreferred: true)], in: context)
     finding.severity = .hint
     finding.isUnnecessary = false

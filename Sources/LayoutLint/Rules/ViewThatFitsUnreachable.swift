@@ -21,7 +21,7 @@ package enum ViewThatFitsUnreachable: ConstructRule {
             «Color.blue».frame(width: 200, height: 20)
             Color.green.frame(width: 50, height: 20)
         }
-        """, "This is never shown: `Color.red` before it needs 100 of width, and this 200",
+        """, "This view is never shown: `Color.red` before it needs 100 pt of width, this one 200 pt",
         fixes: ["Put it before `Color.red`"])
     ],
     good: [
@@ -82,8 +82,8 @@ package enum ViewThatFitsUnreachable: ConstructRule {
     return construct.finding(
       of: description, at: location.range,
       """
-      This is never shown: \(earlier) before it needs \(pointText(first.needs)) of \(first.axis.lengthName), and this \
-      \(pointText(first.own))
+      This view is never shown: \(earlier) before it needs \(pointText(first.needs)) pt of \(first.axis.lengthName), \
+      this one \(pointText(first.own)) pt
       """,
       related: context.sourceRange(ofInnermost: first.earlier, in: root).map {
         [RelatedInformation(location: $0, message: "This is shown instead")]

@@ -22,7 +22,7 @@ package enum ZStackPriorityDecidesSize: ConstructRule {
         }
         """,
         """
-        This priority alone decides the ZStack's size, 40 × 40: `Color.red` is 80 wide and stands out of it by 40
+        This priority alone decides the ZStack's size, 40 × 40 pt: `Color.red` is 80 pt wide and extends outside it by 40 pt
         """, fixes: ["Remove `.layoutPriority(1)`"])
     ],
     good: [
@@ -75,12 +75,12 @@ package enum ZStackPriorityDecidesSize: ConstructRule {
           return construct.finding(
             of: description,
             """
-            This priority alone decides the ZStack's size, \(pointText(size.width)) × \(pointText(size.height)): \
-            \(context.shown(sibling, in: root)) is \(pointText(length)) \(axis.extentName) and stands out of it by \
-            \(pointText(length - size[axis]))
+            This priority alone decides the ZStack's size, \(pointText(size.width)) × \(pointText(size.height)) pt: \
+            \(context.shown(sibling, in: root)) is \(pointText(length)) pt \(axis.extentName) and extends outside it by \
+            \(pointText(length - size[axis])) pt
             """,
             related: context.sourceRange(ofInnermost: sibling, in: root).map {
-              [RelatedInformation(location: $0, message: "This does not count")]
+              [RelatedInformation(location: $0, message: "This view is larger than the ZStack")]
             } ?? [],
             fixes: [Fix(title: "Remove `\(written)`", edits: [construct.editing.removing(modifier: suffix)])])
         }

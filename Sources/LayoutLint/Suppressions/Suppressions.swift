@@ -175,14 +175,16 @@ struct Suppressions {
       } else if !entry.isUsed[number], !Self.ownRules.contains(name.text), ran(name.text) {
         let reason =
           action == .enable
-          ? "is not disabled here, so this enables nothing" : "is not found here, so this suppresses nothing"
+          ? "is not disabled here, so this comment enables nothing"
+          : "has no finding here, so this comment suppresses nothing"
         found.append(unused("`\(name.text)` \(reason)", at: number, entry))
       }
     }
     if entry.directive.names.isEmpty, !entry.isUsed[0] {
       let message =
         action == .enable
-        ? "Nothing is disabled here, so this enables nothing" : "Nothing is found here, so this suppresses nothing"
+        ? "No rule is disabled here, so this comment enables nothing"
+        : "No rule has a finding here, so this comment suppresses nothing"
       found.append(unused(message, at: nil, entry))
     }
     return found
@@ -220,13 +222,13 @@ struct Suppressions {
     _ what: String, _ name: SuppressionDirective.Name, among candidates: [String], _ entry: Entry
   ) -> Diagnostic {
     guard let nearest = NearestName.of(name.text, among: candidates) else {
-      return report("unknown-suppression", "There is no \(what) `\(name.text)`", at: name.range, entry, fixes: [])
+      return report("unknown-suppression", "Unknown \(what) `\(name.text)`", at: name.range, entry, fixes: [])
     }
     let location = SourceRange(segment: entry.segment, range: name.range)
     let fix = Fix(
       title: "Change to `\(nearest)`", edits: [TextEdit(location: location, replacement: nearest)], isPreferred: true)
     return report(
-      "unknown-suppression", "There is no \(what) `\(name.text)`. Did you mean `\(nearest)`?", at: name.range, entry,
+      "unknown-suppression", "Unknown \(what) `\(name.text)`; did you mean `\(nearest)`?", at: name.range, entry,
       fixes: [fix])
   }
 

@@ -65,7 +65,7 @@ struct ArgumentReader {
     guard let argument, let number = length(argument, &interpreter) else { return nil }
     guard number.isFinite else {
       _ = interpreter.reporter.invalid(
-        "This must be finite; it is \(number.messageText).", at: argument.value, in: scope.segment)
+        "This length must be finite: it is \(number.messageText)", at: argument.value, in: scope.segment)
       flags.insert(.assumed)
       return nil
     }

@@ -18,12 +18,12 @@ extension CatalogCall {
         // Libraries add members to open types: without known members, no name is certainly wrong.
         let known = Catalog.members(of: parameter.type)
         guard !known.isEmpty || !parameter.type.isOpen else { continue }
-        var message = "`.\(member)` is no `\(parameter.type.swiftName)`, which `\(name)` expects here."
+        var message = "`\(parameter.type.swiftName)` has no member `\(member)`"
         var fixes: [Fix] = []
         if let nearest = NearestName.of(member, among: known.map(\.name)),
           let token = interpreter.tree(scope).name(of: value)
         {
-          message += " Did you mean `.\(nearest)`?"
+          message += "; did you mean `.\(nearest)`?"
           fixes = [
             interpreter.reporter.replacing(token, in: scope.segment, by: nearest, title: "Change to `.\(nearest)`")
           ]
@@ -33,7 +33,7 @@ extension CatalogCall {
         let type = parameter.type.swiftName
         let article = type.first.map { "AEIOU".contains($0) } ?? false ? "an" : "a"
         interpreter.reporter.report(
-          "invalid-argument", .error, "`\(name)` expects \(article) `\(type)` here.", at: value, in: scope.segment)
+          "invalid-argument", .error, "`\(name)` expects \(article) `\(type)` here", at: value, in: scope.segment)
       }
       return
     }

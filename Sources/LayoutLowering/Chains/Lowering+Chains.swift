@@ -15,7 +15,7 @@ extension Lowering {
         return addUnknown(at: node, name: nil, in: context, into: &views)
       }
       return interpreter.reporter.report(
-        "modifier-without-view", .error, "There is no view before this modifier for it to change.", at: node,
+        "modifier-without-view", .error, "This modifier has no view before it", at: node,
         in: context.scope.segment)
     }
     if count >= 0, count < chain.modifiers.count { chain.modifiers.removeLast(chain.modifiers.count - count) }

@@ -102,7 +102,8 @@ struct UnreachedCodeCheck: ~Copyable {
   /// Checks a body that returns a view.
   private mutating func checkBody(_ body: NodeID, of declaration: Declaration, _ id: DeclarationID, in scope: Scope) {
     if !lowering.interpreter.names.mayBeBuilder(declaration, in: segment) {
-      lowering.interpreter.reporter.reportMissingReturn(body, in: segment, what: "`\(declaration.name)`")
+      lowering.interpreter.reporter.reportMissingReturn(
+        body, in: segment, what: "`\(declaration.name)`", value: "a value")
     }
     var inner = context.with(scope)
     inner.bodyOwner = id

@@ -65,12 +65,13 @@ extension Lowering {
 extension FindingReporter {
   /// Reports declarations that certainly contain themselves through each other, also in code that is only checked.
   fileprivate mutating func reportRecursion(_ cycle: [DeclarationID], at node: NodeID, in scope: Scope) {
-    let path = cycle.map { "`\(names[$0]?.name ?? "")`" }.joined(separator: " → ")
+    let views = cycle.map { "`\(names[$0]?.name ?? "")`" }
+    let path = views.count > 2 ? " (\(views.joined(separator: " → ")))" : ""
     let outer = isChecking
     isChecking = false
     reportValue(
       "view-recursion", .error,
-      "\(path): this view contains itself without end; it is cut at depth \(Limits.recursion).", at: node,
+      "\(views.first ?? "This view") contains itself\(path): infinite recursion at run time", at: node,
       in: scope.segment)
     isChecking = outer
   }

@@ -28,22 +28,22 @@ enum GraphLimit: Error {
   /// The finding for a root that reaches the limit.
   var message: String {
     switch self {
-    case .views: "This root has more than \(Limits.views) views; those from here on are left out."
+    case .views: "This root has more than \(Limits.views) views; the rest is left out"
     case .expansions:
-      "This root has more than \(Limits.expansions) elements and uses of views; those from here on are left out."
+      "This root has more than \(Limits.expansions) elements and uses of views; the rest is left out"
     case .segmentViews:
-      "The views in this declaration have more than \(Limits.segmentViews) views together; those from here on are left out."
+      "The views in this declaration have more than \(Limits.segmentViews) views together; the rest is left out"
     case .segmentExpansions:
       """
       The views in this declaration have more than \(Limits.segmentExpansions) elements and uses of views together; \
-      those from here on are left out.
+      the rest is left out
       """
-    case .uses: "Views use each other more than \(Limits.nestedUses) deep; what is inside is left out."
+    case .uses: "Uses of views are nested more than \(Limits.nestedUses) levels deep; the inner ones are left out"
     case .layers:
-      "Views are nested more than \(Limits.graphDepth) layers deep; what is around them is left out."
+      "Views are nested more than \(Limits.graphDepth) layers deep; the outer ones are left out"
     case .containers:
-      "Stacks and grids are nested more than \(Limits.containerDepth) deep; what is around them is left out."
-    case .grids: "Grids are nested more than \(Limits.gridDepth) deep; what is around them is left out."
+      "Stacks and grids are nested more than \(Limits.containerDepth) levels deep; the outer ones are left out"
+    case .grids: "Grids are nested more than \(Limits.gridDepth) levels deep; the outer ones are left out"
     }
   }
 }

@@ -15,7 +15,7 @@ extension ViewResolver {
         reportUnresolvedView(name, at: use.token, &interpreter.reporter)
       } else {
         let unresolved = UnresolvedName(
-          name, kind: call == nil ? "value" : "function", token: use.token, segment: scope.segment)
+          name, kind: "", token: use.token, segment: scope.segment)
         interpreter.reporter.reportUnresolvedName(unresolved, in: scope, locals: interpreter.storage) {
           // A view in lower case: `text`.
           call == nil ? [] : Catalog.views.map(\.name).filter { NearestName.isSame(name, as: $0) }
@@ -54,7 +54,7 @@ extension ViewResolver {
   /// Reports a member of `Color` that is not known.
   func reportUnknownColor(_ use: NameUse, _ reporter: inout FindingReporter) {
     guard Catalog.memberIndex(of: use.key, in: .color) == nil, !use.name.isEmpty else { return }
-    let unresolved = UnresolvedName(use.name, kind: "colour", token: use.token, segment: scope.segment)
+    let unresolved = UnresolvedName(use.name, memberOf: "Color", token: use.token, segment: scope.segment)
     reporter.reportUnresolved("unresolved-name", .warning, unresolved) { search, _ in
       search.visit(Catalog.members(of: .color).lazy.map(\.name))
     }
@@ -69,13 +69,13 @@ extension ViewResolver {
     else { return }
     guard view.overloads.contains(where: \.takesNothing) else {
       return reporter.report(
-        "invalid-argument", .error, "`\(view.name)` names a type: a view is made by calling it.", at: use.token,
+        "invalid-argument", .error, "`\(view.name)` is a type; call it to create a view", at: use.token,
         in: scope.segment)
     }
     let call = view.name + "()"
     let fix = reporter.replacing(use.token, in: scope.segment, by: call, title: "Change to `\(call)`")
     reporter.report(
-      "invalid-argument", .error, "`\(view.name)` names a type: a view is made by `\(call)`.", at: use.token,
+      "invalid-argument", .error, "`\(view.name)` is a type; write `\(call)`", at: use.token,
       in: scope.segment, fixes: [fix])
   }
 }

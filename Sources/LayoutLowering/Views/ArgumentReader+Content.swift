@@ -25,7 +25,7 @@ extension ArgumentReader {
     guard interpreter.tree(scope).kind(of: content) == .closureExpression else {
       return interpreter.evaluate(content, in: scope, expecting: .closure)
     }
-    interpreter.reporter.checkParameter(of: content, callee: "GeometryReader", value: "a proxy of its size", in: scope)
+    interpreter.reporter.checkParameter(of: content, value: "a GeometryProxy", named: "proxy", in: scope)
     return Value(.closure(Closure(node: content, scope: scope)))
   }
 }

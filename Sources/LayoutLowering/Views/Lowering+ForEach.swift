@@ -37,11 +37,11 @@ extension Lowering {
     if let count = data.elementCount, count > Double(Limits.elements) {
       interpreter.reporter.reportValue(
         "limit", .error,
-        "This ForEach has \(count.messageText) elements; only the first \(Limits.elements) are laid out.",
+        "This ForEach has \(count.messageText) elements; only the first \(Limits.elements) are laid out",
         at: chain.primary, in: scope.segment)
       views.flags.insert(.assumed)
     }
-    interpreter.reporter.checkParameter(of: body.value, callee: chain.name, value: "each element", in: scope)
+    interpreter.reporter.checkParameter(of: body.value, value: "the element", named: "item", in: scope)
     guard case .closure(let builder) = interpreter.evaluate(body.value, in: scope).payload else {
       return addUnknown(at: chain.node, name: "ForEach", in: context, into: &views)
     }

@@ -39,7 +39,7 @@ package struct ConfigurationFile: Sendable {
       findings = [
         FileDiagnostic(
           rule: "configuration", severity: .error,
-          message: "This configuration cannot be read and is passed over: \(error.message).",
+          message: "Invalid JSON, configuration ignored: \(error.message)",
           location: FileRange(file: file, range: start..<min(start + 1, bytes.count)))
       ]
       return

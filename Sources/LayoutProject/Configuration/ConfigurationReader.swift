@@ -12,7 +12,7 @@ package struct ConfigurationReader {
 
   /// Reads a whole configuration; nil if it is not an object.
   package mutating func read(_ root: JSONValue) -> ConfigurationValue? {
-    read(root, .object(ConfigurationKey.all), named: "A configuration")
+    read(root, .object(ConfigurationKey.all), named: "The configuration")
   }
 
   /// Reads a canvas of a client's settings; nil if it is not an object.
@@ -42,7 +42,7 @@ package struct ConfigurationReader {
       return .number(number)
     case .choice(let words): return choice(value, words, named: name)
     case .list(let element):
-      guard value.kind == .array else { return wrong(value, name, "takes a list in [ ]") }
+      guard value.kind == .array else { return wrong(value, name, "must be a list") }
       var elements: [ConfigurationValue] = []
       for item in value.elements {
         if let item = read(item, element, named: "An element of \(name)") { elements.append(item) }
@@ -57,7 +57,7 @@ package struct ConfigurationReader {
     guard let word = value.string else { return wrong(value, name, "takes \(Self.listed(words))") }
     guard words.contains(word) else {
       if let nearest = NearestName.of(word, among: words) {
-        return wrong(value, name, "has no value `\(word)`. Did you mean `\(nearest)`?", isWhole: true)
+        return wrong(value, name, "has no value `\(word)`; did you mean `\(nearest)`?")
       }
       return wrong(value, name, "takes \(Self.listed(words))")
     }
@@ -67,17 +67,17 @@ package struct ConfigurationReader {
   private mutating func object(
     _ value: JSONValue, _ keys: [ConfigurationKey], named name: String
   ) -> ConfigurationValue? {
-    guard value.isObject else { return wrong(value, name, "takes an object in { }") }
+    guard value.isObject else { return wrong(value, name, "must be a JSON object") }
     var members: [ConfigurationMember] = []
     for (nameValue, member) in value.namedMembers {
       let word = nameValue.string ?? ""
       guard let key = keys.first(where: { $0.name == word }) else {
-        report("There is no key `\(word)` here.", word, among: keys.map(\.name), at: nameValue.range)
+        report("Unknown key `\(word)`", word, among: keys.map(\.name), at: nameValue.range)
         continue
       }
       members.removeAll { other in
         guard other.name == word else { return false }
-        report("`\(word)` is given twice; the last one counts.", at: nameValue.range)
+        report("`\(word)` is given twice; the last one applies", at: nameValue.range)
         return true
       }
       if let read = read(member, key.type, named: "`\(word)`") {
@@ -85,22 +85,22 @@ package struct ConfigurationReader {
       }
     }
     for key in keys where key.isRequired && !value.namedMembers.contains(where: { $0.name.string == key.name }) {
-      report("\(name) needs `\(key.name)`; without it nothing in it holds.", at: value.range)
+      report("\(name) has no effect without `\(key.name)`", at: value.range)
     }
     return .object(members)
   }
 
   private mutating func rules(_ value: JSONValue, named name: String) -> ConfigurationValue? {
-    guard value.isObject else { return wrong(value, name, "takes an object of rules and their levels") }
+    guard value.isObject else { return wrong(value, name, "must be an object of rules and their levels") }
     let levels = RuleLevel.allCases.map(\.rawValue)
     var members: [ConfigurationMember] = []
     for (nameValue, member) in value.namedMembers {
       let rule = nameValue.string ?? ""
       guard RuleNames.configurable.contains(rule) else {
         if RuleNames.all.contains(where: { $0.id == rule }) {
-          report("The severity of `\(rule)` cannot be changed.", at: nameValue.range)
+          report("The severity of `\(rule)` cannot be changed", at: nameValue.range)
         } else {
-          report("There is no rule `\(rule)`.", rule, among: RuleNames.configurable, at: nameValue.range)
+          report("Unknown rule `\(rule)`", rule, among: RuleNames.configurable, at: nameValue.range)
         }
         continue
       }
@@ -114,16 +114,14 @@ package struct ConfigurationReader {
 
   // MARK: Findings
 
-  private mutating func wrong(
-    _ value: JSONValue, _ name: String, _ words: String, isWhole: Bool = false
-  ) -> ConfigurationValue? {
-    report("\(name) \(words)\(isWhole ? "" : ".")", at: value.range)
+  private mutating func wrong(_ value: JSONValue, _ name: String, _ words: String) -> ConfigurationValue? {
+    report("\(name) \(words)", at: value.range)
     return nil
   }
 
   private mutating func report(_ message: String, _ name: String, among names: [String], at range: Range<Int>) {
     let nearest = NearestName.of(name, among: names)
-    report(message + (nearest.map { " Did you mean `\($0)`?" } ?? ""), at: range)
+    report(message + (nearest.map { "; did you mean `\($0)`?" } ?? ""), at: range)
   }
 
   private mutating func report(_ message: String, at range: Range<Int>) {

@@ -16,6 +16,8 @@ package struct ConfigurationSearch: Sendable {
   private var fixed: FoundConfiguration?
   private var cached: [String: FoundConfiguration?] = [:]
   private var fileCount: Int32 = 0
+  /// The configurations that exist and cannot be read, by path.
+  package private(set) var unreadable: [String: FileSystem.Failure] = [:]
 
   /// The largest number of nested folders of a path that are searched.
   private static let maximumLevels = 128
@@ -25,10 +27,13 @@ package struct ConfigurationSearch: Sendable {
   /// True if one configuration applies to all files.
   package var isFixed: Bool { fixed != nil }
 
-  /// Uses the file at `path` for all files; returns false if it cannot be read. Its globs are relative to its folder
-  /// and to `folders`, since a user who names a file elsewhere means the working folder, as with other linters.
+  /// Uses the file at `path` for all files; returns false if it cannot be read, with the reason in `unreadable`. Its
+  /// globs are relative to its folder and to `folders`, since a user who names a file elsewhere means the working folder,
+  /// as with other linters.
   package mutating func fix(_ path: String, countingFrom folders: [String] = [], in disk: some WorkspaceFiles) -> Bool {
-    guard let file = read(path, folder: Self.folder(of: path), others: folders, disk) else { return false }
+    guard let file = read(path, folder: Self.folder(of: path), others: folders, disk, isNamed: true) else {
+      return false
+    }
     var found = FoundConfiguration(configuration: file.configuration, files: [file])
     readNamedFiles(of: &found, disk)
     fixed = found
@@ -36,7 +41,10 @@ package struct ConfigurationSearch: Sendable {
   }
 
   /// Drops the cached results, so that configurations are read again.
-  package mutating func invalidate() { cached = [:] }
+  package mutating func invalidate() {
+    cached = [:]
+    unreadable = [:]
+  }
 
   /// Returns the configuration for the file at an absolute path; nil if there is none.
   package mutating func configuration(forFile path: String, in disk: some WorkspaceFiles) -> FoundConfiguration? {
@@ -77,9 +85,15 @@ package struct ConfigurationSearch: Sendable {
   }
 
   private mutating func read(
-    _ path: String, folder: String, others: [String] = [], _ disk: some WorkspaceFiles
+    _ path: String, folder: String, others: [String] = [], _ disk: some WorkspaceFiles, isNamed: Bool = false
   ) -> ConfigurationFile? {
-    guard let bytes = disk.read(path) else { return nil }
+    let bytes: [UInt8]
+    switch disk.readFile(path) {
+    case .bytes(let read): bytes = read
+    case .failure(let failure):
+      if isNamed || !failure.isMissing { unreadable[path] = failure }
+      return nil
+    }
     fileCount -= 1
     return ConfigurationFile(bytes, path: path, folder: folder, others: others, file: FileID(fileCount))
   }
@@ -93,13 +107,17 @@ package struct ConfigurationSearch: Sendable {
     resolved.allow = configuration.allow.map { disk.resolved($0) }
     func problem(of path: String) -> String? {
       if configuration.allows(path), resolved.allows(disk.resolved(path)) { return nil }
-      return "\(path) is outside of \(configuration.outermostFolder) and is not read; the configuration there can list "
-        + "it in `allow`."
+      return
+        "\(path) is outside of \(configuration.outermostFolder) and not read; to read it, list it in `allow` of the "
+        + "configuration there"
     }
     for (index, path) in (nearest.images ?? []).enumerated() {
-      guard let problem = problem(of: path) else { continue }
-      found.files[0].reportImages(index, problem)
-      found.configuration.images?.removeAll { $0 == path }
+      if let problem = problem(of: path) {
+        found.files[0].reportImages(index, problem)
+        found.configuration.images?.removeAll { $0 == path }
+      } else if let reason = disk.entries(of: path).failure {
+        found.files[0].reportImages(index, "Cannot read the folder of images \(path): \(reason)")
+      }
     }
     guard let path = nearest.textSizes else { return }
     if let problem = problem(of: path) {
@@ -107,11 +125,12 @@ package struct ConfigurationSearch: Sendable {
       found.recordedTexts = nil
       return found.files[0].reportTextSizes(problem)
     }
-    guard let bytes = disk.read(path) else {
-      return found.files[0].reportTextSizes("No recorded text sizes can be read at \(path).")
+    switch disk.readFile(path) {
+    case .bytes(let bytes):
+      let sizes = TextSizesReader.read(bytes, at: path)
+      if let problem = sizes.problem { found.files[0].reportTextSizes("Text sizes: \(problem)") }
+      found.recordedTexts = RecordedTextSizes(sizes.sizes)
+    case .failure(let failure): found.files[0].reportTextSizes("Cannot read the text sizes \(failure.message)")
     }
-    let sizes = TextSizesReader.read(bytes)
-    if let problem = sizes.problem { found.files[0].reportTextSizes("\(path): \(problem)") }
-    found.recordedTexts = RecordedTextSizes(sizes.sizes)
   }
 }

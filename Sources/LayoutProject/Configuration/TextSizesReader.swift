@@ -1,21 +1,23 @@
 import LanguageServerProtocol
 import LayoutModel
+import LayoutSyntax
 import TextMetrics
 
 /// Reads a file of recorded text sizes: `{ "sizes": [ … ] }` or only the list. An entry has `text`, `width` and
 /// `height`, its font as `style` (a text style, at the given `dynamicTypeSize` or `large`) or as `pointSize` with
 /// `weight`, `design` and `italic`, the `scale` (3 by default) and, optionally, `firstBaseline` and `lastBaseline`.
 enum TextSizesReader {
-  /// Returns the valid entries, and a description of the problem, if any.
-  static func read(_ bytes: [UInt8]) -> (sizes: [RecordedTextSize], problem: String?) {
+  /// Returns the valid entries of the file at `path`, and a description of the problem, if any.
+  static func read(_ bytes: [UInt8], at path: String) -> (sizes: [RecordedTextSize], problem: String?) {
     let root: JSONValue
     do throws(JSONError) {
       root = try JSONDocument(bytes).root
     } catch {
-      return ([], error.message)
+      let position = SourceText(bytes).shownPosition(at: error.offset)
+      return ([], "\(path):\(position.line + 1):\(position.character + 1): invalid JSON: \(error.message)")
     }
     guard let list = root.kind == .array ? root : root["sizes"], list.kind == .array else {
-      return ([], "there is no list `sizes`.")
+      return ([], "\(path): no list `sizes`")
     }
     var sizes: [RecordedTextSize] = []
     var count = 0
@@ -26,7 +28,7 @@ enum TextSizesReader {
     let missing = count - sizes.count
     let problem =
       missing == 0
-      ? nil : "\(missing) of \(count) entries lack a text, a font, a width or a height and are passed over."
+      ? nil : "\(path): \(missing) of \(count) entries ignored: an entry needs a text, a font, a width and a height"
     return (sizes, problem)
   }
 

@@ -5,6 +5,13 @@ package struct Disk: WorkspaceFiles {
   package init() {}
 
   package func read(_ path: String) -> [UInt8]? { try? FileSystem.readRegularFile(path) }
+  package func readFile(_ path: String) -> FileReading {
+    do throws(FileSystem.Failure) {
+      return .bytes(try FileSystem.readRegularFile(path))
+    } catch {
+      return .failure(error)
+    }
+  }
   package func readStart(of path: String, count: Int) -> [UInt8]? { try? FileSystem.readStart(of: path, count: count) }
   package func resolved(_ path: String) -> String { FileSystem.resolved(path) }
   package func entries(of folder: String) -> FolderEntries {

@@ -11,6 +11,8 @@ package struct FolderContents: Sendable {
   package var skipped: [SkippedFile] = []
   /// The folders that cannot be read, with the reasons.
   package var unreadable: [(folder: String, reason: String)] = []
+  /// The pipes, sockets and devices with the names of source files, which are not read.
+  package var specialFiles: [FileSystem.Failure] = []
 
   package init() {}
 }

@@ -21,6 +21,7 @@ extension ProjectModules {
     let entries = disk.entries(of: folder.isEmpty ? "/" : folder)
     var contents = FolderContents()
     if let reason = entries.failure { contents.unreadable = [(folder, reason)] }
+    contents.specialFiles = entries.specialFiles
     for path in entries.files {
       if ConfigurationFile.isConfiguration(path) { contents.configuration = path }
       let isSwift = path.hasSuffix(".swift")
@@ -81,6 +82,7 @@ extension ProjectModules {
       all.manifests += found.manifests
       all.skipped += found.skipped
       all.unreadable += found.unreadable
+      all.specialFiles += found.specialFiles
       if next == folder { all.configuration = found.configuration }
       waiting += found.folders.reversed()
     }

@@ -3,6 +3,9 @@ package protocol WorkspaceFiles {
   /// Returns the bytes of the regular file at an absolute path; nil if there is none or it cannot be read.
   func read(_ path: String) -> [UInt8]?
 
+  /// Returns the bytes of the regular file at an absolute path, or the reason why it cannot be read.
+  func readFile(_ path: String) -> FileReading
+
   /// Returns the first `count` bytes of a file, fewer if it is shorter; nil if it cannot be read.
   func readStart(of path: String, count: Int) -> [UInt8]?
 
@@ -14,6 +17,11 @@ package protocol WorkspaceFiles {
 }
 
 extension WorkspaceFiles {
+  package func readFile(_ path: String) -> FileReading {
+    read(path).map { .bytes($0) }
+      ?? .failure(FileSystem.Failure(path: path, reason: "no such file or folder", isMissing: true))
+  }
+
   package func resolved(_ path: String) -> String { path }
 
   /// Returns the folder of the Git repository around a manifest, else the folder around the one of the manifest: a
@@ -29,12 +37,20 @@ extension WorkspaceFiles {
   }
 }
 
+/// The bytes of a file, or the reason why it cannot be read.
+package enum FileReading: Hashable, Sendable {
+  case bytes([UInt8])
+  case failure(FileSystem.Failure)
+}
+
 /// The direct entries of a folder: absolute paths. `folders` has no hidden folders or links, so that walks end.
 package struct FolderEntries: Sendable {
   package var folders: [String]
   package var files: [String]
   /// The files of `files` that are larger than `largeSize`.
   package var largeFiles: Set<String> = []
+  /// The pipes, sockets and devices with the names of source files, which are not in `files`, with what they are.
+  package var specialFiles: [FileSystem.Failure] = []
   /// The reason why the folder cannot be read; nil if it was.
   package var failure: String?
 

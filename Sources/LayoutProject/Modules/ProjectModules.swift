@@ -47,6 +47,11 @@ package struct ProjectModules {
     search.fix(path, countingFrom: folders, in: disk)
   }
 
+  /// The configurations that exist and cannot be read, in the order of their paths.
+  package var unreadableConfigurations: [FileSystem.Failure] {
+    search.unreadable.values.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+  }
+
   /// Returns the configuration for the file at an absolute path; nil if there is none.
   package mutating func configuration(forFile path: String) -> FoundConfiguration? {
     search.configuration(forFile: path, in: disk)

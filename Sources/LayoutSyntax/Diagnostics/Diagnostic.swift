@@ -94,11 +94,17 @@ public struct LocatedFix<Location: Hashable & Sendable>: Hashable, Sendable {
   /// A description of the change for the user, such as "Insert `)`".
   public var title: String
   public var edits: [LocatedEdit<Location>]
+  /// True if this fix most likely does what was meant: editors offer it first. At most one fix of a finding is
+  /// preferred.
   public var isPreferred: Bool
+  /// True if the fix may be applied without review, by `lint --fix` and `source.fixAll.plumbline`.
+  public var isSafe: Bool
 
-  public init(title: String, edits: [LocatedEdit<Location>], isPreferred: Bool = false) {
+  /// `isSafe` is by default that of a preferred fix.
+  public init(title: String, edits: [LocatedEdit<Location>], isPreferred: Bool = false, isSafe: Bool? = nil) {
     self.title = title
     self.edits = edits
     self.isPreferred = isPreferred
+    self.isSafe = isSafe ?? isPreferred
   }
 }

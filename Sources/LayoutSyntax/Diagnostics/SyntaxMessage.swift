@@ -12,28 +12,28 @@ struct SyntaxMessage {
     switch issue {
     case .missingToken: missingToken
     case .missingExpression: missingExpression
-    case .unexpected: "\(quoted(range)) does not belong here"
-    case .unmatchedClosing: "\(quoted(range)) closes nothing: no \(opening) is open here"
-    case .unterminatedString: "this string has no closing \(quoteOfString)"
-    case .unterminatedComment: "this comment has no closing `*/`"
-    case .unterminatedInterpolation: "this string holds a `\\(` that nothing closes"
-    case .missingSeparator: "expected `;` or a new line before \(quoted(range))"
+    case .unexpected: "Unexpected \(quoted(range))"
+    case .unmatchedClosing: "Unexpected \(quoted(range)): no \(opening) is open here"
+    case .unterminatedString: "This string has no closing \(quoteOfString)"
+    case .unterminatedComment: "This comment has no closing `*/`"
+    case .unterminatedInterpolation: "This string has a `\\(` without a closing `)`"
+    case .missingSeparator: "Expected `;` or a new line before \(quoted(range))"
     case .typographicQuote:
       quoted(range) == "`'`"
-        ? "strings stand between `\"`, not `'`" : "\(quoted(range)) is a typographic quote; strings stand between `\"`"
-    case .invalidEscape: "this string holds an escape that does not exist"
-    case .invalidNumber: "\(quoted(range)) is no number"
+        ? "Use `\"` around strings, not `'`" : "\(quoted(range)) is a typographic quote; use `\"` around strings"
+    case .invalidEscape: "Invalid escape sequence in this string"
+    case .invalidNumber: "\(quoted(range)) is not a number"
     case .invalidCharacter: invalidCharacter
-    case .nestingTooDeep: "nested too deep: what is in here is not read"
-    case .placeholder: "\(quoted(range)) is an editor placeholder: put a value here"
-    case .unevenSpace: "`=` needs white space on both sides"
-    case .misplacedAttribute: "attributes stand before modifiers: \(quoted(range)) does not belong here"
-    case .misplacedModifier: "a declaration in a function cannot be \(quoted(range))"
-    case .emptyCase: "this case needs a statement, such as `break`"
-    case .invalidCondition: "expected a condition, such as `os(iOS)` or `DEBUG`"
+    case .nestingTooDeep: "Nested too deeply; this part is skipped"
+    case .placeholder: "\(quoted(range)) is an editor placeholder; replace it by a value"
+    case .unevenSpace: "`=` must have whitespace on both sides"
+    case .misplacedAttribute: "Attributes come before modifiers: unexpected \(quoted(range))"
+    case .misplacedModifier: "A declaration in a function cannot be \(quoted(range))"
+    case .emptyCase: "This case needs a statement, such as `break`"
+    case .invalidCondition: "Expected a condition, such as `os(iOS)` or `DEBUG`"
     case .unmatchedDirective:
-      quoted(range) == "`#if`" ? "this `#if` has no `#endif`" : "\(quoted(range)) has no `#if`"
-    case .insufficientIndentation: "a line of this string is indented less than its closing `\"\"\"`"
+      quoted(range) == "`#if`" ? "This `#if` has no `#endif`" : "\(quoted(range)) has no `#if`"
+    case .insufficientIndentation: "A line of this string is indented less than its closing `\"\"\"`"
     }
   }
 
@@ -61,11 +61,11 @@ struct SyntaxMessage {
 
   private var invalidCharacter: String {
     let bytes = tree.text.bytes[range.clamped(to: 0..<tree.text.count)]
-    if bytes.contains(0) { return "a NUL byte stands here" }
+    if bytes.contains(0) { return "Unexpected NUL byte" }
     if UTF8Scalar.decode(tree.text.bytes, at: range.lowerBound, limit: range.upperBound) == nil {
-      return "these bytes are not UTF-8 text"
+      return "These bytes are not UTF-8 text"
     }
-    return "\(quoted(range)) has no meaning here"
+    return "Unexpected \(quoted(range))"
   }
 
   // MARK: Missing syntax
@@ -164,23 +164,23 @@ struct SyntaxMessage {
   }
 
   private var missingToken: String {
-    if isBetweenDots { return "`..` is no range: write `..<` or `...`" }
+    if isBetweenDots { return "`..` is not a range; write `..<` or `...`" }
     if let closing = closingText {
-      guard let opener else { return "expected `\(closing)`" }
+      guard let opener else { return "Expected `\(closing)`" }
       // The related location shows the line: line numbers change when the code above changes.
-      return "expected `\(closing)` to close the `\(tree.string(of: opener))` above"
+      return "Expected `\(closing)` to close the `\(tree.string(of: opener))` above"
     }
     switch tree.kind(of: node) {
-    case .comma: return "expected `,` before \(quoted(range))"
-    case .colon: return "expected `:`\(found)"
-    case .equal: return "expected `=`\(found)"
-    case .leftBrace: return "expected `{`\(found)"
+    case .comma: return "Expected `,` before \(quoted(range))"
+    case .colon: return "Expected `:`\(found)"
+    case .equal: return "Expected `=`\(found)"
+    case .leftBrace: return "Expected `{`\(found)"
     case .leftParenthesis:
-      return bareArguments == nil ? "expected `(`\(found)" : "arguments stand in brackets: expected `(`\(found)"
-    case .arrow: return "expected `->`\(found)"
-    case .postfixOperator: return "expected `>`\(found)"
-    case .keyword: return "expected `\(tree.keyword(of: node)?.text ?? "")`\(found)"
-    default: return "expected \(missingName)\(found)"
+      return bareArguments == nil ? "Expected `(`\(found)" : "Expected `(` before the arguments"
+    case .arrow: return "Expected `->`\(found)"
+    case .postfixOperator: return "Expected `>`\(found)"
+    case .keyword: return "Expected `\(tree.keyword(of: node)?.text ?? "")`\(found)"
+    default: return "Expected \(missingName)\(found)"
     }
   }
 
@@ -203,16 +203,16 @@ struct SyntaxMessage {
   }
 
   private var missingExpression: String {
-    guard let parent = tree.parent(of: node) else { return "expected a value" }
+    guard let parent = tree.parent(of: node) else { return "Expected a value" }
     switch tree.kind(of: parent) {
-    case .conditionList: return "expected a condition\(found)"
-    case .initializerClause: return "expected a value after `=`\(found)"
-    case .switchItem: return "expected a pattern after `case`\(found)"
+    case .conditionList: return "Expected a condition\(found)"
+    case .initializerClause: return "Expected a value after `=`\(found)"
+    case .switchItem: return "Expected a pattern after `case`\(found)"
     case .argument:
       if let label = tree.firstChild(of: parent), tree.kind(of: label) == .identifier {
-        return "expected a value for `\(tree.string(of: label))`\(found)"
+        return "Expected a value for `\(tree.string(of: label))`\(found)"
       }
-      return "expected a value\(found)"
+      return "Expected a value\(found)"
     case .sequenceExpression:
       var before: NodeID?
       for child in tree.children(of: parent) {
@@ -220,10 +220,10 @@ struct SyntaxMessage {
         before = child
       }
       if let before, tree.kind(of: before).isToken {
-        return "expected a value after `\(tree.string(of: before))`\(found)"
+        return "Expected a value after `\(tree.string(of: before))`\(found)"
       }
-      return "expected a value\(found)"
-    default: return "expected a value\(found)"
+      return "Expected a value\(found)"
+    default: return "Expected a value\(found)"
     }
   }
 
@@ -237,7 +237,7 @@ struct SyntaxMessage {
     return [
       RelatedInformation(
         location: SourceRange(segment: segment, range: range),
-        message: "the `\(tree.string(of: opener))` that is not closed")
+        message: "This `\(tree.string(of: opener))` is not closed")
     ]
   }
 
@@ -264,7 +264,7 @@ struct SyntaxMessage {
         guard let end = bareArguments.flatMap(tree.lastToken(of:)).map({ tree.range(of: $0).upperBound }) else {
           return []
         }
-        return [fix("Put them in `( )`", [(offset..<range.lowerBound, "("), (end..<end, ")")])]
+        return [fix("Put the arguments in parentheses", [(offset..<range.lowerBound, "("), (end..<end, ")")])]
       default:
         guard isBetweenDots else { return [] }
         return ["..<", "..."].map { range in
@@ -280,7 +280,7 @@ struct SyntaxMessage {
       for child in tree.children(of: string) where tree[child].issue == .typographicQuote {
         edits.append((tree.range(of: child), "\""))
       }
-      return [fix("Replace typographic quotes by `\"`", edits)]
+      return [fix("Replace the typographic quotes by `\"`", edits)]
     case .unterminatedString:
       // Only where the line ends the string; a string over several lines needs to be checked by the user.
       guard let string = tree.parent(of: node), let last = tree.lastToken(of: string) else { return [] }

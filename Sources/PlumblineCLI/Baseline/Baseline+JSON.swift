@@ -32,13 +32,14 @@ extension Baseline {
     } catch {
       let position = SourceText(bytes).shownPosition(at: error.offset)
       throw FileSystem.Failure(
-        path: "\(path):\(position.line + 1):\(position.character + 1)", reason: "no baseline: \(error.message)")
+        path: "\(path):\(position.line + 1):\(position.character + 1)", reason: "invalid JSON: \(error.message)")
     }
     guard let findings = root["findings"], findings.kind == .array else {
-      throw FileSystem.Failure(path: path, reason: "no baseline: it has no list of findings")
+      throw FileSystem.Failure(path: path, reason: "not a baseline: no list `findings`")
     }
     guard root["version"]?.integer == 1 else {
-      throw FileSystem.Failure(path: path, reason: "a baseline of a version that this plumbline does not know")
+      throw FileSystem.Failure(
+        path: path, reason: "a baseline of another version; to renew it run plumbline lint --write-baseline \(path)")
     }
     var entries: [Entry] = []
     for finding in findings.elements {
@@ -46,7 +47,7 @@ extension Baseline {
         let fingerprint = finding["fingerprint"]?.string
       else {
         throw FileSystem.Failure(
-          path: path, reason: "no baseline: finding \(entries.count + 1) lacks its file, rule or fingerprint")
+          path: path, reason: "not a baseline: finding \(entries.count + 1) has no file, rule or fingerprint")
       }
       entries.append(
         Entry(file: file, rule: rule, fingerprint: fingerprint, construct: finding["construct"]?.string ?? ""))

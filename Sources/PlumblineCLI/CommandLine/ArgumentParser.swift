@@ -1,3 +1,4 @@
+import LayoutLint
 import LayoutModel
 
 /// Parses the words after the program's name.
@@ -18,7 +19,9 @@ package enum ArgumentParser {
     default: break
     }
     guard let command = CommandDescription.named(name) else { throw unknownCommand(name) }
-    if name != "lsp", let first = leading.first { throw UsageError(message: "\(first) goes with the command lsp") }
+    if name != "lsp", let first = leading.first {
+      throw UsageError(message: "\(first) is an option of lsp, not of \(name)")
+    }
     let given = try CommandWords(leading + words.dropFirst(), of: command)
     if given.asksForHelp { return .help(topic: name) }
     switch name {
@@ -31,6 +34,7 @@ package enum ArgumentParser {
     case "rules": return rules(given)
     case "completions": return try completions(given, of: command)
     case "man": return .manual
+    case "version": return .version
     default: return .help(topic: given.operands.first)
     }
   }
@@ -42,12 +46,14 @@ package enum ArgumentParser {
     let advice = NearestName.of(name, among: known).map { "did you mean \(quoted($0))?" }
     return UsageError(
       message: "no \(isOption ? "option" : "command") \(quoted(name)); "
-        + (advice ?? "plumbline --help lists \(isOption ? "them" : "the commands")"))
+        + (advice ?? "plumbline --help lists the \(isOption ? "options" : "commands")"))
   }
 
   /// Returns the value of an option that names a file; throws for `-`, which denotes a stream everywhere else.
   private static func file(_ value: String, of option: String) throws(UsageError) -> String {
-    guard value != "-" else { throw UsageError(message: "\(option) takes a file; ./- is one named -") }
+    guard value != "-" else {
+      throw UsageError(message: "\(option) takes a file, not -; to name a file called - write ./-")
+    }
     return value
   }
 
@@ -61,7 +67,7 @@ package enum ArgumentParser {
       switch name {
       case "--clientProcessId":
         guard let number = Int32(value) else {
-          throw UsageError(message: "--clientProcessId takes a process number, not \(quoted(value))")
+          throw UsageError(message: "--clientProcessId takes the number of a process, not \(quoted(value))")
         }
         process = number
       case "--log": log = try file(value, of: name)
@@ -78,16 +84,22 @@ package enum ArgumentParser {
     for (name, value) in given.options {
       switch name {
       case "--format": options.format = LintOptions.Format(rawValue: value) ?? .text
+      case "--output-file": options.outputFile = try file(value, of: name)
+      case "--select": options.selection.selected += try rules(value, of: name)
+      case "--ignore": options.selection.ignored += try rules(value, of: name)
       case "--strict": options.isStrict = true
+      case "--max-warnings": options.maximumWarnings = try number(value, of: name)
       case "--quiet": options.isQuiet = true
       case "--all": options.showsHints = true
       case "--fix": options.fixes = true
+      case "--diff": options.showsDiff = true
       case "--fixes": options.listsFixes = true
       case "--thorough": options.isThorough = true
       case "--include": options.include.append(value)
       case "--exclude": options.exclude.append(value)
       case "--force-exclude": options.forcesExclude = true
       case "--allow-empty": options.allowsEmpty = true
+      case "--statistics": options.showsStatistics = true
       case "--coverage": options.showsCoverage = true
       case "--baseline": options.baseline = try file(value, of: name)
       case "--write-baseline": options.writtenBaseline = try file(value, of: name)
@@ -98,12 +110,57 @@ package enum ArgumentParser {
     options.layout = try layoutOptions(given)
     if options.paths.isEmpty { options.paths = options.standardInputName == nil ? ["."] : ["-"] }
     if options.paths.count > 1, options.paths.contains("-") {
-      throw UsageError(message: "lint reads standard input (-) or files, not both at once")
+      throw UsageError(message: "lint reads standard input (-) or files, not both")
     }
-    if options.isQuiet, options.showsHints {
-      throw UsageError(message: "lint takes --quiet or --all, not both at once")
-    }
+    try checkCombinations(Set(given.options.map(\.name)), options)
     return .lint(options)
+  }
+
+  /// Throws if options of `lint` exclude each other.
+  private static func checkCombinations(_ names: Set<String>, _ options: LintOptions) throws(UsageError) {
+    let pairs = [
+      ("--quiet", "--all"), ("--diff", "--fix"), ("--diff", "--fixes"), ("--diff", "--write-baseline"),
+      ("--diff", "--statistics"), ("--diff", "--coverage"),
+    ]
+    for (one, other) in pairs where names.contains(one) && names.contains(other) {
+      throw UsageError(message: "lint takes \(one) or \(other), not both")
+    }
+    guard options.format != .text else { return }
+    if options.showsDiff {
+      throw UsageError(message: "--diff prints a diff, not \(options.format.rawValue)")
+    }
+    guard options.format != .json else { return }
+    for name in ["--statistics", "--coverage"] where names.contains(name) {
+      throw UsageError(message: "\(name) takes --format text or json, not \(options.format.rawValue)")
+    }
+  }
+
+  /// Parses ids of rules, separated by commas.
+  private static func rules(_ text: String, of option: String) throws(UsageError) -> [String] {
+    var ids: [String] = []
+    for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+      let id = String(part.drop { $0 == " " })
+      guard let rule = RuleCatalog.named(id) else { throw unknownRule(id) }
+      if option == "--ignore", !rule.isConfigurable {
+        throw UsageError(message: "--ignore does not take \(quoted(id)), which is always reported")
+      }
+      ids.append(id)
+    }
+    return ids
+  }
+
+  /// Returns the error for an unknown rule.
+  static func unknownRule(_ id: String) -> UsageError {
+    let nearest = NearestName.of(id, among: RuleCatalog.all.map(\.id))
+    let advice = nearest.map { "did you mean \(quoted($0))?" } ?? "plumbline rules lists the rules"
+    return UsageError(message: "no rule \(quoted(id)); \(advice)")
+  }
+
+  private static func number(_ text: String, of option: String) throws(UsageError) -> Int {
+    guard let number = Int(text), number >= 0 else {
+      throw UsageError(message: "\(option) takes a whole number from 0, not \(quoted(text))")
+    }
+    return number
   }
 
   private static func inspect(_ given: CommandWords) throws(UsageError) -> Invocation {
@@ -113,14 +170,14 @@ package enum ArgumentParser {
       case "--json": options.isJSON = true
       case "--root":
         guard let number = Int(value), number > 0 else {
-          throw UsageError(message: "--root takes the number of a root, from 1, not \(quoted(value))")
+          throw UsageError(message: "--root takes a whole number from 1, not \(quoted(value))")
         }
         options.root = number
       default: break
       }
     }
     guard let location = given.operands.first else {
-      throw UsageError(message: "inspect needs a file: plumbline inspect FILE[:LINE[:COLUMN]]")
+      throw UsageError(message: "inspect needs a file: \(CommandDescription.usage(of: "inspect"))")
     }
     (options.path, options.line, options.column) = splitLocation(location)
     options.layout = try layoutOptions(given)
@@ -130,7 +187,7 @@ package enum ArgumentParser {
   private static func explain(_ given: CommandWords) throws(UsageError) -> Invocation {
     var options = ExplainOptions()
     guard let location = given.operands.first else {
-      throw UsageError(message: "explain needs a place: plumbline explain FILE:LINE:COLUMN")
+      throw UsageError(message: "explain needs a location: \(CommandDescription.usage(of: "explain"))")
     }
     (options.path, options.line, options.column) = splitLocation(location)
     options.layout = try layoutOptions(given)
@@ -154,7 +211,7 @@ package enum ArgumentParser {
     _ given: CommandWords, of command: CommandDescription
   ) throws(UsageError) -> Invocation {
     guard let name = given.operands.first else {
-      throw UsageError(message: "completions needs a shell: plumbline completions bash, zsh or fish")
+      throw UsageError(message: "completions needs a shell: \(CommandDescription.usage(of: "completions"))")
     }
     if case .choice(let shells) = command.operandKind {
       try CommandWords.check(name, among: shells, of: command.name)
@@ -172,7 +229,7 @@ package enum ArgumentParser {
       case "--device": layout.device = Device.named(value)
       case "--scale":
         guard let scale = Double(value), scale.isFinite, scale > 0, scale <= 16 else {
-          throw UsageError(message: "--scale takes pixels a point, above 0 and at most 16, not \(quoted(value))")
+          throw UsageError(message: "--scale takes a number above 0, at most 16, not \(quoted(value))")
         }
         layout.scale = scale
       case "--rtl": layout.isRightToLeft = true
@@ -191,7 +248,7 @@ package enum ArgumentParser {
     let parts = text.split(separator: "x", omittingEmptySubsequences: false)
     guard parts.count == 2, let width = length(parts[0]), let height = length(parts[1]) else {
       throw UsageError(
-        message: "--canvas takes WIDTHxHEIGHT in points, each a number, nil or inf, not \(quoted(text))")
+        message: "--canvas takes WIDTHxHEIGHT, each a number of points, nil or inf, not \(quoted(text))")
     }
     return ProposedSize(width: width.value, height: height.value)
   }

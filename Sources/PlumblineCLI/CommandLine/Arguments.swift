@@ -56,11 +56,17 @@ package struct LintOptions: Hashable, Sendable {
 
   package var paths: [String] = []
   package var format = Format.text
+  /// The rules that are reported.
+  package var selection = RuleSelection()
   package var isStrict = false
+  /// The largest number of warnings with which the run succeeds; nil for any number.
+  package var maximumWarnings: Int?
   package var isQuiet = false
   package var showsHints = false
   /// True to apply the fixes that were verified to work.
   package var fixes = false
+  /// True to print what the fixes would change, as a diff, and to write nothing.
+  package var showsDiff = false
   /// True to list the fixes in JSON, SARIF and rdjson.
   package var listsFixes = false
   /// True to do work that needs many layouts: thorough rules, and the verification of every fix.
@@ -74,6 +80,10 @@ package struct LintOptions: Hashable, Sendable {
   package var allowsEmpty = false
   /// True to report which views are laid out, and why others are not.
   package var showsCoverage = false
+  /// True to report how many findings each rule has.
+  package var showsStatistics = false
+  /// The path of the file for the report; nil for standard output.
+  package var outputFile: String?
   /// The paths of the baseline to read and of the baseline to write.
   package var baseline: String?
   package var writtenBaseline: String?
@@ -82,6 +92,15 @@ package struct LintOptions: Hashable, Sendable {
   package var layout = LayoutOptions()
 
   package init() {}
+
+  /// True if fixes are applied to the texts, even if these are not written.
+  var computesFixedText: Bool { fixes || showsDiff }
+
+  /// The style of the report.
+  var style: Style {
+    outputFile != nil && layout.color == .auto
+      ? Style(isColored: false) : Style(layout.color, for: .standardOutput)
+  }
 
   /// True if the report contains fixes, which therefore have to be verified.
   var reportsFixes: Bool {
@@ -93,7 +112,9 @@ package struct LintOptions: Hashable, Sendable {
   }
 
   /// True if the text report shows the source lines and, if thorough, the verified fixes.
-  var showsSource: Bool { layout.color == .always || FileDescriptor.standardOutput.isTerminal }
+  var showsSource: Bool {
+    layout.color == .always || outputFile == nil && FileDescriptor.standardOutput.isTerminal
+  }
 }
 
 package struct InspectOptions: Hashable, Sendable {

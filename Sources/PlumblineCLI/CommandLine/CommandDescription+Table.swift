@@ -3,106 +3,117 @@ import LayoutModel
 extension CommandDescription {
   /// All commands, in the order of the help.
   package static let all: [CommandDescription] = [
-    tryOut, lint, inspect, explain, rules, dumpConfiguration, lsp, completions, man, help,
+    tryOut, lint, inspect, explain, rules, dumpConfiguration, lsp, completions, man, version, help,
   ]
 
   private static let tryOut = CommandDescription(
     "try", operands: "[FILE]", .file, maximumOperands: 1,
-    summary: "a first look without an editor: the finding, the hover, the fix, the frames",
+    summary: "play an editor session: a finding, its hover, its fixes, the frames before and after",
     discussion: """
-      A first look without an editor: starts the language server, opens FILE (or a sample) in it as an editor does, and
-      prints what the editor would show.
+      Plays an editor session without an editor: starts the language server, opens FILE or a sample in it, and prints
+      what an editor shows.
       """)
 
   private static let lint = CommandDescription(
     "lint", operands: "[PATH…]", .file, maximumOperands: nil,
-    summary: "findings in files and folders, and --fix for what can be put right",
+    summary: "report findings in files and folders; --fix applies fixes",
     discussion: """
-      Lints files and folders: their *.layout files, and the *.swift files that import SwiftUI. The current folder when
-      no path is given, standard input for -. What .gitignore names, build folders, dependencies, tests and manifests
-      are left out. The other files of a module, a target of a Package.swift or an .xcodeproj, are read as well.
+      Lints files and folders: *.layout files, and *.swift files that import SwiftUI. Without a path it lints the
+      current folder, and with - standard input. It skips files that .gitignore names, build folders, dependencies,
+      tests and manifests. It also reads the other files of a module, which is a target of a Package.swift or an
+      .xcodeproj.
       """,
     options: [
       OptionDescription(
         "--format", "FORMAT", .choice(LintOptions.Format.allCases.map(\.rawValue)),
-        "text, json, sarif, github, gitlab, checkstyle, junit, rdjson or xcode (text)"),
-      OptionDescription("--strict", "warnings fail too"),
-      OptionDescription("--quiet", short: "-q", "prints errors alone"),
-      OptionDescription("--all", "prints hints too"),
-      OptionDescription("--fix", "applies the fixes that were tried and found to work; - prints the fixed text"),
-      OptionDescription("--fixes", "json, sarif and rdjson: the fixes that were tried and found to work"),
-      OptionDescription("--thorough", "also what needs many layouts: every fix is tried, however many there are"),
+        "print text (default), json, sarif, github, gitlab, checkstyle, junit, rdjson or xcode"),
+      OptionDescription("--output-file", "FILE", .file, "write the report to FILE, and nothing to standard output"),
       OptionDescription(
-        "--include", "PATTERN", .text, "looks at these files only: *, ** and ? as in .plumbline.json; repeatable"),
-      OptionDescription("--exclude", "PATTERN", .text, "leaves out files; repeatable"),
-      OptionDescription("--force-exclude", "leaves out excluded files that are named, too"),
-      OptionDescription("--allow-empty", "a folder without anything to lint is no failure"),
-      OptionDescription("--coverage", "also which views are laid out, and why others are not"),
-      OptionDescription("--baseline", "FILE", .file, "reports only what FILE does not know"),
-      OptionDescription("--write-baseline", "FILE", .file, "records the findings that exist in FILE"),
-      OptionDescription("--stdin-filename", "NAME", .file, "the name that standard input goes by"),
+        "--select", "RULES", .rules, "report only these rules, separated by commas, and turn them on",
+        isRepeatable: true),
+      OptionDescription(
+        "--ignore", "RULES", .rules, "do not report these rules, separated by commas", isRepeatable: true),
+      OptionDescription("--strict", "exit with 1 for warnings too"),
+      OptionDescription("--max-warnings", "N", .text, "exit with 1 for more than N warnings"),
+      OptionDescription("--quiet", short: "-q", "print errors only"),
+      OptionDescription("--all", "print hints too"),
+      OptionDescription("--fix", "apply the verified fixes; with -, print the fixed text"),
+      OptionDescription("--diff", "print the changes that --fix would make, write nothing, and exit with 1 for any"),
+      OptionDescription("--fixes", "add the verified fixes to json, sarif and rdjson"),
+      OptionDescription("--thorough", "run slower checks too, and verify every fix"),
+      OptionDescription(
+        "--include", "PATTERN", .text, "lint only matching files of folders; *, ** and ? as in .plumbline.json",
+        isRepeatable: true),
+      OptionDescription("--exclude", "PATTERN", .text, "skip matching files of folders", isRepeatable: true),
+      OptionDescription("--force-exclude", "skip excluded files even if they are named"),
+      OptionDescription("--allow-empty", "accept folders without a file to lint"),
+      OptionDescription("--statistics", "print the number of findings of each rule; text and json only"),
+      OptionDescription("--coverage", "print which views are laid out, and why others are not; text and json only"),
+      OptionDescription("--baseline", "FILE", .file, "report only findings that are not in FILE"),
+      OptionDescription("--write-baseline", "FILE", .file, "write the present findings to FILE"),
+      OptionDescription("--stdin-filename", "NAME", .file, "read standard input as the file NAME"),
     ],
     remarks: """
-      The text form prints errors, warnings and infos; json and sarif hold findings of every severity.
-      Exit codes: 0 clean, 1 errors (with --strict warnings), 2 wrong usage, an unreadable path or an unwritable file.
+      text prints errors, warnings and infos. json and sarif contain hints too.
+      Exit codes: 0 no errors (warnings alone do not fail without --strict or --max-warnings), 1 errors, 2 wrong usage,
+      an unreadable path or an unwritable file.
       """)
 
   private static let inspect = CommandDescription(
     "inspect", operands: "FILE[:LINE[:COLUMN]]", .file, maximumOperands: 1,
-    summary: "the resolved layout of a file: frames, proposals, guides",
+    summary: "print the laid-out views of a file: frames, proposals, guides",
     discussion: """
-      The resolved layout of a file, or of what stands at a place: what each view was proposed, its size, its frame and
-      its alignment guides. Lines and columns count from 1.
+      Prints the laid-out views of a file, or the one at a location: the size proposed to each view, its own size, its
+      frame and its alignment guides. Lines and columns start at 1.
       """,
     options: [
-      OptionDescription("--json", "machine-readable"),
-      OptionDescription("--root", "N", .text, "only the root of that number, from 1"),
+      OptionDescription("--json", "print JSON"),
+      OptionDescription("--root", "N", .text, "print only root N, from 1"),
     ])
 
   private static let explain = CommandDescription(
     "explain", operands: "FILE:LINE:COLUMN", .file, maximumOperands: 1,
-    summary: "why a view has its size and place: what was proposed, asked and answered",
+    summary: "explain the size and position of a view",
     discussion: """
-      Why what stands at a place is laid out as it is: who proposed what, by which rule it chose its size, how a stack
-      served its children, where each guide comes from and who reads it. Lines and columns count from 1.
+      Explains the layout at a location: the proposed size and who proposed it, the rule that gives the view its size,
+      the order in which a stack measures its children, where each guide is set and what reads it. Lines and columns
+      start at 1.
       """)
 
   private static let rules = CommandDescription(
     "rules", operands: "[ID]", .rule, maximumOperands: 1,
-    summary: "the rules there are, or one of them with good and bad code",
+    summary: "list the rules, or explain one with bad and good code",
     discussion: """
-      Lists the rules with their severities, or explains one: why it matters, what it finds and what to write instead,
-      how it is configured and silenced.
+      Lists the rules with their severities, or explains the rule ID: what it finds, why that matters, what to write
+      instead, and how to configure and suppress it.
       """,
     options: [
-      OptionDescription("--format", "FORMAT", .choice(["text", "json"]), "text or json (text)"),
+      OptionDescription("--format", "FORMAT", .choice(["text", "json"]), "print text (default) or json"),
       OptionDescription.color,
     ], laysOut: false)
 
   private static let dumpConfiguration = CommandDescription(
     "dump-config", operands: "[PATH]", .file, maximumOperands: 1,
-    summary: "the configuration that holds in a folder or for a file",
+    summary: "print the effective configuration of a file or folder",
     discussion: """
-      The configuration that holds for PATH, a file or a folder (the current one): what the .plumbline.json files
-      upwards say together, and the defaults for the rest, as JSON. Which files they are is said on standard error.
+      Prints the effective configuration of the file or folder PATH, the current folder by default, as JSON: the merged
+      .plumbline.json files, and the defaults for other keys. Standard error lists these files.
       """)
 
   private static let lsp = CommandDescription(
-    "lsp", summary: "the language server over standard input and output, for an editor to start",
-    discussion: """
-      The language server: speaks the Language Server Protocol over standard input and output. An editor starts it.
-      """,
+    "lsp", summary: "run the language server over standard input and output",
+    discussion: "Runs the language server over standard input and output. An editor starts it.",
     options: [
-      OptionDescription("--stdio", "accepted, and the default"),
-      OptionDescription("--clientProcessId", "N", .text, "ends when process N does"),
+      OptionDescription("--stdio", "use standard input and output (default)"),
+      OptionDescription("--clientProcessId", "N", .text, "end when process N ends"),
       OptionDescription.configuration,
-      OptionDescription("--log", "FILE", .file, "writes messages and timings to FILE, for a bug report"),
+      OptionDescription("--log", "FILE", .file, "write messages and times to FILE, for a bug report"),
     ], laysOut: false)
 
   private static let completions = CommandDescription(
     "completions", operands: "SHELL", .choice(Shell.allCases.map(\.rawValue)), maximumOperands: 1,
-    summary: "what a shell needs to complete commands and options",
-    discussion: "Prints a script that teaches a shell, bash, zsh or fish, to complete what is typed after plumbline.",
+    summary: "print a shell completion script",
+    discussion: "Prints a script that completes the commands and options of plumbline in bash, zsh or fish.",
     laysOut: false,
     remarks: """
       bash: eval "$(plumbline completions bash)" in ~/.bashrc
@@ -111,39 +122,45 @@ extension CommandDescription {
       """)
 
   private static let man = CommandDescription(
-    "man", summary: "the manual page",
-    discussion: "Prints the manual page, as man(1) and mandoc(1) read it.", laysOut: false,
-    remarks: "man -l <(plumbline man) shows it; plumbline man > plumbline.1, in a folder of MANPATH, installs it.")
+    "man", summary: "print the manual page",
+    discussion: "Prints the manual page as source for man(1) and mandoc(1).", laysOut: false,
+    remarks: "Show it: man -l <(plumbline man). Install it: plumbline man > plumbline.1, in a folder of MANPATH.")
+
+  private static let version = CommandDescription(
+    "version", summary: "print the versions of plumbline, its compiler and its protocols",
+    discussion: "Prints the versions of plumbline, of the Swift compiler that built it and of its protocols.",
+    laysOut: false)
 
   private static let help = CommandDescription(
-    "help", operands: "[COMMAND]", .command, maximumOperands: 1, summary: "this text, or what a command does",
-    discussion: "What plumbline does, or what COMMAND does and takes.", laysOut: false)
+    "help", operands: "[COMMAND]", .command, maximumOperands: 1, summary: "print the help of plumbline or of a command",
+    discussion: "Prints the help of plumbline or of COMMAND.", laysOut: false)
 }
 
 extension OptionDescription {
   /// The options of all commands that lay out.
   package static let layout: [OptionDescription] = [
-    OptionDescription("--canvas", "WxH", .text, "lay out in W × H points; each a number, nil (ideal length) or inf"),
+    OptionDescription("--canvas", "WxH", .text, "lay out in W × H points; each is a number, nil (ideal length) or inf"),
     OptionDescription(
       "--device", "NAME", .choice(Device.all.map(\.name)), "lay out in the safe area of a device, such as \"iPhone SE\""
     ),
-    OptionDescription("--scale", "N", .text, "pixels a point (3)"),
-    OptionDescription("--rtl", "right to left"),
+    OptionDescription("--scale", "N", .text, "lay out for N pixels per point (default 3)"),
+    OptionDescription("--rtl", "lay out from right to left"),
     OptionDescription(
       "--type-size", "NAME", .choice(DynamicTypeSize.allCases.map(\.name)),
-      "xSmall … xxxLarge, accessibility1 … accessibility5 (large)"),
+      "lay out for xSmall … xxxLarge (default large), accessibility1 … accessibility5"),
     OptionDescription(
       "--config", "FILE", .file,
-      "this one in place of the nearest .plumbline.json; its globs count from the current folder too"),
-    OptionDescription("--isolated", "reads no other files of the module"),
+      "use FILE instead of the nearest .plumbline.json; globs also match from the current folder"),
+    OptionDescription("--isolated", "read no other files of the module"),
     color,
   ]
 
   static let configuration = OptionDescription(
-    "--config", "FILE", .file, "this configuration, in place of the nearest .plumbline.json")
+    "--config", "FILE", .file, "use FILE instead of the nearest .plumbline.json")
   static let color = OptionDescription(
-    "--color", "WHEN", .choice(["auto", "always", "never"]), "auto, always or never; NO_COLOR is honoured")
-  static let help = OptionDescription("--help", short: "-h", "this text")
+    "--color", "WHEN", .choice(["auto", "always", "never"]), "color the output: auto, always or never; NO_COLOR applies"
+  )
+  static let help = OptionDescription("--help", short: "-h", "print this help")
 }
 
 /// The shells with completions.

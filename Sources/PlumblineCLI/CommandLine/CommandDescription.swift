@@ -38,6 +38,12 @@ package struct CommandDescription: Sendable {
     options + (laysOut ? OptionDescription.layout : []) + [OptionDescription.help]
   }
 
+  /// The usage, such as `plumbline explain [OPTIONS] FILE:LINE:COLUMN`.
+  var usage: String { "plumbline \(name) [OPTIONS]\(operands.isEmpty ? "" : " \(operands)")" }
+
+  /// Returns the usage of a command.
+  static func usage(of name: String) -> String { named(name)?.usage ?? "plumbline --help" }
+
   /// Returns the command called `name`; nil if there is none.
   package static func named(_ name: String) -> CommandDescription? { all.first { $0.name == name } }
 }
@@ -54,6 +60,8 @@ package struct OptionDescription: Sendable {
   package var value: WordKind
   /// The description, one line.
   package var summary: String
+  /// True if the option can be given more than once, and all values count.
+  package var isRepeatable = false
 
   /// Creates an option without a value.
   package init(_ name: String, short: String? = nil, _ summary: String) {
@@ -64,11 +72,14 @@ package struct OptionDescription: Sendable {
   }
 
   /// Creates an option with a value.
-  package init(_ name: String, _ placeholder: String, _ value: WordKind, _ summary: String) {
+  package init(
+    _ name: String, _ placeholder: String, _ value: WordKind, _ summary: String, isRepeatable: Bool = false
+  ) {
     self.name = name
     self.placeholder = placeholder
     self.value = value
     self.summary = summary
+    self.isRepeatable = isRepeatable
   }
 
   /// The option as shown in the help, such as `--format FORMAT` or `--quiet, -q`.
@@ -86,6 +97,8 @@ package enum WordKind: Hashable, Sendable {
   case folder
   /// The id of a rule.
   case rule
+  /// The ids of rules, separated by commas.
+  case rules
   /// The name of a command.
   case command
   /// One of the given words.

@@ -22,9 +22,7 @@ struct CommandWords {
       }
     }
     if let maximum = command.maximumOperands, operands.count > maximum, !asksForHelp {
-      let limit =
-        maximum == 0 ? "nothing but options" : maximum == 1 ? "one \(command.operandNoun)" : "\(maximum) operands"
-      throw UsageError(message: "\(command.name) takes \(limit), and \(quoted(operands[maximum])) is one more")
+      throw UsageError(message: "unexpected argument \(quoted(operands[maximum])): \(command.usage)")
     }
   }
 
@@ -66,23 +64,12 @@ struct CommandWords {
   }
 
   private static func unknown(_ name: String, of command: CommandDescription) -> UsageError {
-    let nearest = NearestName.of(name, among: command.allOptions.map(\.name))
-    let advice = nearest.map { "did you mean \(quoted($0))?" } ?? "plumbline \(command.name) --help lists them"
+    // Without the dashes, which all options have in common.
+    let nearest = NearestName.of(
+      String(name.drop { $0 == "-" }), among: command.allOptions.map { String($0.name.dropFirst(2)) })
+    let advice =
+      nearest.map { "did you mean \(quoted("--" + $0))?" } ?? "plumbline \(command.name) --help lists the options"
     return UsageError(message: "\(command.name) has no option \(quoted(name)); \(advice)")
-  }
-}
-
-extension CommandDescription {
-  /// The name of an operand in messages.
-  fileprivate var operandNoun: String {
-    switch operandKind {
-    case .file: name == "explain" ? "place" : "file"
-    case .folder: "folder"
-    case .rule: "rule"
-    case .command: "command"
-    case .choice: operands.lowercased()
-    case .nothing, .text: "operand"
-    }
   }
 }
 

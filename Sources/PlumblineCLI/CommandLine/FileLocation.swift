@@ -1,6 +1,13 @@
 import LayoutProject
 import LayoutSyntax
 
+extension SourceText {
+  /// The number of lines as editors and `wc` count them: a line feed ends a line and begins none.
+  var shownLineCount: Int {
+    lineCount > 1 && contentRange(ofLine: lineCount - 1).isEmpty ? lineCount - 1 : lineCount
+  }
+}
+
 /// A file and a location in it, as named on the command line.
 struct FileLocation {
   var path: String

@@ -8,23 +8,24 @@ package enum Help {
 
   /// What the program is, in lines of at most 120 characters.
   static let introduction = """
-    Plumbline lays out .layout files (the layout part of SwiftUI's own syntax) and .swift files that import SwiftUI, and
-    says where every view is, why it chose its size, and which alignment guides do nothing.
+    Plumbline reads SwiftUI view code, in .swift files or in .layout files that hold just a view. It computes the frame of
+    every view as SwiftUI does, without Xcode, and reports code that has no effect or another effect than it seems.
     """
 
   /// The exit codes with their meanings.
   static let exitCodes: [(code: Int, meaning: String)] = [
-    (0, "No errors; with --strict, no warnings either."),
-    (1, "lint found errors, or warnings with --strict."),
-    (2, "Wrong usage, an unreadable path or an unwritable file."),
+    (0, "No errors. Warnings alone do not fail without --strict or --max-warnings."),
+    (1, "Errors; warnings with --strict, or more than --max-warnings; changes with --diff."),
+    (2, "Wrong usage, nothing to lint, an unreadable path or an unwritable file."),
   ]
 
   /// Purposes with a command for each.
   static let examples: [(purpose: String, command: String)] = [
     ("Lint the current folder, and fail for warnings too:", "plumbline lint --strict"),
-    ("Apply the fixes that were tried and found to work:", "plumbline lint --fix Sources"),
-    ("Show why a view has its size and place:", "plumbline explain Card.swift:12:9"),
-    ("Print the layout of a file for a program:", "plumbline inspect --json card.layout"),
+    ("Show the changes of all verified fixes, and apply them:", "plumbline lint --diff; plumbline lint --fix"),
+    ("Report only two rules:", "plumbline lint --select overflow,guide-never-read Sources"),
+    ("Explain the size and position of a view:", "plumbline explain Card.swift:12:9"),
+    ("Print the layout of a file as JSON:", "plumbline inspect --json card.layout"),
   ]
 
   private static var overview: String {
@@ -37,15 +38,17 @@ package enum Help {
       usage: plumbline COMMAND [OPTIONS] [PATHS]
 
       \(table(commands))
-      \(table([("--version, -V", "the version"), ("--help, -h", "this text; plumbline COMMAND --help for a command")]))
-      Exit codes: 0 clean, 1 findings, 2 wrong usage, an unreadable path or an unwritable file.
+      \(table([
+        ("--version, -V", "print the version"),
+        ("--help, -h", "print this help; plumbline COMMAND --help prints that of a command"),
+      ]))
+      \(exitCodes.map { "Exit code \($0.code): \($0.meaning)" }.joined(separator: "\n"))
 
       """
   }
 
   private static func text(of command: CommandDescription) -> String {
-    let operands = command.operands.isEmpty ? "" : " \(command.operands)"
-    var result = "usage: plumbline \(command.name) [OPTIONS]\(operands)\n\n\(command.discussion)\n\n"
+    var result = "usage: \(command.usage)\n\n\(command.discussion)\n\n"
     result += table(command.allOptions.map { ($0.spelling, $0.summary) })
     if !command.remarks.isEmpty { result += "\n\(command.remarks)\n" }
     return result

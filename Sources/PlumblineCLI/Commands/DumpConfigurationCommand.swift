@@ -9,15 +9,16 @@ import LayoutSyntax
 package func dumpConfiguration(_ path: String, _ options: LayoutOptions) -> Output {
   var output = Output()
   guard let kind = FileSystem.kind(of: path) else {
-    output.fail("\(path): no such file or folder")
+    output.fail(FileSystem.problem(of: path)?.message ?? "\(path): no such file or folder")
     return output
   }
   var project = Project(options, to: &output)
   if output.status == .failure { return output }
   let inner = kind == .folder ? path + "/" + ConfigurationFile.name : path
   let found = project.configuration(for: inner)
+  project.reportUnreadableConfigurations(to: &output)
   for file in found?.files ?? [] { output.log("from \(Disk.shown(file.path))") }
-  if found == nil { output.log("no \(ConfigurationFile.name) upwards of \(path): the defaults") }
+  if found == nil { output.log("no \(ConfigurationFile.name) in or above \(path): the defaults apply") }
   let configuration =
     found?.configuration ?? ProjectConfiguration(folder: ConfigurationSearch.folder(of: Disk.absolutePath(inner)))
   let json = JSONText.indented(

@@ -21,7 +21,7 @@ package func explain(_ options: ExplainOptions) -> Output {
 
   let text = SourceText(bytes)
   guard line <= text.lineCount else {
-    output.fail("\(location.path) has \(count(text.lineCount, "line")), no line \(line)")
+    output.fail("\(location.path) has no line \(line): it has \(count(text.shownLineCount, "line"))")
     return output
   }
   guard let opened = Project.ofFile(location.path, bytes, options.layout, to: &output) else { return output }
@@ -31,7 +31,7 @@ package func explain(_ options: ExplainOptions) -> Output {
   if let explanation = explanation(in: &project.analysis, file: file, offset: offset) {
     output.line(explanation)
   } else {
-    output.log("nothing that is laid out stands at \(location.path):\(line):\(column)")
+    output.log("no laid-out view at \(location.path):\(line):\(column)")
   }
   return output
 }

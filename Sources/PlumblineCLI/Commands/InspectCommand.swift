@@ -27,7 +27,7 @@ package func inspect(_ options: InspectOptions) -> Output {
   var inspection = LayoutIDE.inspect(file, in: &project.analysis)
   if let number = options.root {
     guard inspection.roots.indices.contains(number - 1) else {
-      output.fail("\(options.path) has \(count(inspection.roots.count, "root")), none of number \(number)")
+      output.fail("\(options.path) has no root \(number): it has \(count(inspection.roots.count, "root"))")
       return output
     }
     inspection.roots = [inspection.roots[number - 1]]
@@ -35,7 +35,7 @@ package func inspect(_ options: InspectOptions) -> Output {
   guard let text = project.analysis.text(of: file) else { return output }
   if let line = options.line {
     guard line <= text.lineCount else {
-      output.fail("\(options.path) has \(count(text.lineCount, "line")), no line \(line)")
+      output.fail("\(options.path) has no line \(line): it has \(count(text.shownLineCount, "line"))")
       return output
     }
     inspection.restrict(to: FileLocation.range(line: line, column: options.column, in: text), in: file)

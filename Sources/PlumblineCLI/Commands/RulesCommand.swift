@@ -13,9 +13,7 @@ package func rules(_ options: RulesOptions) -> Output {
     return output
   }
   guard let rule = RuleCatalog.named(id) else {
-    let nearest = NearestName.of(id, among: RuleCatalog.all.map(\.id))
-    output.fail(
-      "no rule \(quoted(id)); " + (nearest.map { "did you mean \(quoted($0))?" } ?? "plumbline rules lists them"))
+    output.fail(ArgumentParser.unknownRule(id).message)
     return output
   }
   output.result = options.isJSON ? RulesJSON.text(of: rule) : RulesText(style: style).text(of: rule)
@@ -43,7 +41,7 @@ private struct RulesText {
         lines.append("  \(rule.id)\(gap)\(colored(severity))\(padding)\(rule.summary)")
       }
     }
-    lines += ["", "plumbline rules ID explains one."]
+    lines += ["", "To read about a rule run: plumbline rules ID"]
     return lines.joined(separator: "\n") + "\n"
   }
 

@@ -7,15 +7,16 @@ func runServerCommand(log: String?, clientProcess: Int32?, configuration: String
     FileSystem.write(
       Array(
         """
-        plumbline lsp is a language server: an editor starts it and speaks to it over standard input and output.
-        Connect one as editors/neovim or editors/emacs show, or start `plumbline try` for a first look. Ctrl-D ends it.
+        plumbline lsp is a language server, which an editor starts. For a first look without an editor run plumbline try.
+        To end this server press Ctrl-D.
 
         """.utf8), to: .standardError)
   }
   let path = configuration.map { Disk.absolutePath($0) }
-  if let path, Disk().read(path) == nil {
+  if let path, case .failure(let failure) = Disk().readFile(path) {
     FileSystem.write(
-      Array("plumbline: \(configuration ?? path): this configuration cannot be read\n".utf8), to: .standardError)
+      Array("plumbline: \(configuration ?? path): configuration not read: \(failure.reason)\n".utf8),
+      to: .standardError)
     return Output.Status.failure.exitCode
   }
   return runServer(

@@ -4,7 +4,7 @@ enum CompletionWords {
   static func choices(of kind: WordKind) -> [String]? {
     switch kind {
     case .choice(let words): words
-    case .rule: RuleCatalog.all.map(\.id)
+    case .rule, .rules: RuleCatalog.all.map(\.id)
     case .command: CommandDescription.all.map(\.name)
     case .nothing, .text, .file, .folder: nil
     }

@@ -6,7 +6,7 @@ enum ZshCompletions {
     # plumbline completions for zsh: plumbline completions zsh > _plumbline, in a folder of $fpath
     _plumbline() {
       local line state
-      _arguments -C '(-)'{--version,-V}'[the version]' '(-)'{--help,-h}'[this text]' '1:command:->command' '*::argument:->argument'
+      _arguments -C '(-)'{--version,-V}'[print the version]' '(-)'{--help,-h}'[print this help]' '1:command:->command' '*::argument:->argument'
       case $state in
         command)
           local -a commands=(
@@ -36,7 +36,7 @@ enum ZshCompletions {
   /// Returns an option specification such as `'--format=[text, json …]:FORMAT:(text json)'`.
   private static func argument(_ option: OptionDescription) -> String {
     let summary = escaped(option.summary, ["[", "]", ":"])
-    let repeats = option.name == "--include" || option.name == "--exclude" ? "*" : ""
+    let repeats = option.isRepeatable ? "*" : ""
     guard let placeholder = option.placeholder else { return quoted("\(repeats)\(option.name)[\(summary)]") }
     return quoted("\(repeats)\(option.name)=[\(summary)]:\(placeholder):\(action(option.value))")
   }

@@ -45,6 +45,7 @@ struct LintInputs {
     leaveOutTests()
     addFiles(workers: workers, progress: progress, to: &output)
     project.complete(workers: workers, progress: progress)
+    project.reportUnreadableConfigurations(to: &output)
     leaveOutFilesWithoutSwiftUI()
     reportFoldersWithoutFiles(to: &output)
   }
@@ -71,7 +72,7 @@ struct LintInputs {
         }
         steps.append(.file(path: path, shown: path, folder: nil))
         project.addNamedFolder(Disk.folder(of: path))
-      case nil: steps.append(.failure("\(path): no such file or folder"))
+      case nil: steps.append(.failure(FileSystem.problem(of: path)?.message ?? "\(path): no such file or folder"))
       }
     } catch {
       steps.append(.failure(error.message))
@@ -82,6 +83,9 @@ struct LintInputs {
     let folder = NamedFolder(path)
     let contents = project.contents(below: path)
     manifests += contents.manifests
+    for file in contents.specialFiles {
+      steps.append(.message("\(folder.shown(file.path)): not linted: \(file.reason)"))
+    }
     for (inner, reason) in contents.unreadable { steps.append(.failure("\(folder.shown(inner)): \(reason)")) }
     skipped += contents.skipped.map { SkippedFile(folder.shown($0.path), $0.reason) }
     var found: [String] = []
@@ -200,7 +204,10 @@ struct LintInputs {
   /// Returns the files with the levels of their rules.
   mutating func jobFiles() -> [LintJob.File] {
     files.map { path, file, folder in
-      LintJob.File(path: path, file: file, folder: folder, levels: project.levels(for: file))
+      let levels = project.levels(for: file)
+      return LintJob.File(
+        path: path, file: file, folder: folder, levels: options.selection.applied(to: levels),
+        allLevels: options.selection.turningOn(in: levels))
     }
   }
 
@@ -211,7 +218,8 @@ struct LintInputs {
       found += project.configuration(for: path)?.files.first.map { [$0] } ?? []
     }
     return found.compactMap { file in
-      let diagnostics = file.configuration.ruleLevels(for: file.path).applied(to: file.findings)
+      let levels = options.selection.applied(to: file.configuration.ruleLevels(for: file.path))
+      let diagnostics = levels.applied(to: file.findings)
       return diagnostics.isEmpty
         ? nil : FileFindings(path: Disk.shown(file.path), text: file.text, diagnostics: diagnostics)
     }

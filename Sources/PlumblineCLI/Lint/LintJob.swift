@@ -15,7 +15,10 @@ struct LintJob: Sendable {
     var file: FileID
     /// The folder of the command line in which it was found; nil for a file that was named itself.
     var folder: String?
+    /// The levels of the rules that are reported; the others are off.
     var levels: RuleLevels
+    /// The levels of all rules, by which fixes are verified.
+    var allLevels: RuleLevels
   }
 
   /// The analysis of a batch run, in which all roots are laid out.

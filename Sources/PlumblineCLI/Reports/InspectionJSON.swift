@@ -122,6 +122,7 @@ package struct InspectionJSON {
     json.object {
       $0.member("title", fix.title)
       $0.member("isPreferred", fix.isPreferred)
+      $0.member("isSafe", fix.isSafe)
       $0.arrayMember("edits") {
         for edit in fix.edits {
           $0.object {

@@ -11,6 +11,9 @@ package struct LintJSONReport {
   var skipped: [SkippedFile] = []
   /// The views that are laid out; nil to leave them out of the report.
   var coverage: Coverage?
+  /// The number of findings that are not reported because a baseline contains them.
+  var baselinedCount = 0
+  var showsStatistics = false
 
   /// Creates a report; `listsFixes` lists the fixes of each finding instead of whether its rule may have one.
   package init(analysis: Analysis, listsFixes: Bool) {
@@ -42,6 +45,7 @@ package struct LintJSONReport {
       $0.member("errors", all.count { $0.severity == .error })
       $0.member("warnings", all.count { $0.severity == .warning })
       $0.member("infos", all.count { $0.severity == .info })
+      $0.member("baselined", baselinedCount)
       $0.arrayMember("skipped") { json in
         for file in skipped {
           json.object {
@@ -49,6 +53,9 @@ package struct LintJSONReport {
             $0.member("reason", file.reason.rawValue)
           }
         }
+      }
+      if showsStatistics {
+        $0.arrayMember("statistics") { RuleStatistics(of: files, minimumSeverity: .hint).write(to: &$0) }
       }
       if let coverage { $0.objectMember("coverage") { coverage.write(to: &$0) } }
     }

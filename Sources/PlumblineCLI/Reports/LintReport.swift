@@ -11,6 +11,8 @@ struct LintReport {
   /// The source files that were found and are not linted.
   var skipped: [SkippedFile] = []
   var coverage: Coverage?
+  /// The number of findings that are not reported because a baseline contains them.
+  var baselinedCount = 0
 
   /// Creates a report; `status` is the program's exit status, `failures` its failures so far.
   init(_ options: LintOptions, analysis: Analysis, status: Output.Status, failures: [String]) {
@@ -24,15 +26,20 @@ struct LintReport {
     let minimumSeverity: Severity = options.isQuiet ? .error : options.showsHints ? .hint : .info
     switch options.format {
     case .text:
-      let report = LintTextReport(
-        style: Style(options.layout.color, for: .standardOutput), showsSource: options.showsSource,
-        showsFixes: options.isThorough, minimumSeverity: minimumSeverity)
-      let lines = options.showsCoverage ? coverage?.lines ?? [] : []
+      var report = LintTextReport(
+        style: options.style, showsSource: options.showsSource, showsFixes: options.isThorough,
+        minimumSeverity: minimumSeverity)
+      report.suggestsFixing = !options.computesFixedText
+      report.baselinedCount = baselinedCount
+      var lines = options.showsCoverage ? coverage?.lines ?? [] : []
+      if options.showsStatistics { lines += RuleStatistics(of: files, minimumSeverity: minimumSeverity).lines }
       return report.text(of: files) + lines.map { $0 + "\n" }.joined()
     case .json:
       var report = LintJSONReport(analysis: analysis, listsFixes: options.listsFixes)
       report.skipped = skipped
       report.coverage = options.showsCoverage ? coverage : nil
+      report.baselinedCount = baselinedCount
+      report.showsStatistics = options.showsStatistics
       return report.text(of: files)
     case .sarif:
       return LintSARIFReport(of: files, fingerprints: fingerprints(of: files), analysis: analysis)

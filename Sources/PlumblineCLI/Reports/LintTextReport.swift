@@ -9,6 +9,10 @@ package struct LintTextReport {
   var showsFixes: Bool
   /// The lowest severity shown.
   var minimumSeverity: Severity
+  /// True if the number of findings that `--fix` may fix is shown.
+  var suggestsFixing = false
+  /// The number of findings that are not shown because a baseline contains them.
+  var baselinedCount = 0
 
   package init(style: Style, showsSource: Bool, showsFixes: Bool, minimumSeverity: Severity) {
     self.style = style
@@ -25,10 +29,21 @@ package struct LintTextReport {
         if showsSource { lines += source(of: diagnostic, in: file) }
       }
     }
+    return (lines + summary(of: files)).joined(separator: "\n") + "\n"
+  }
+
+  /// Returns the lines after the findings; the last one has the counts.
+  private func summary(of files: [FileFindings]) -> [String] {
+    var lines: [String] = []
+    let shown = files.lazy.flatMap(\.diagnostics).filter { $0.severity <= minimumSeverity }
+    let fixable = suggestsFixing ? shown.count { RuleRegistry.isFixable($0.rule) } : 0
+    if fixable > 0 { lines.append("\(count(fixable, "finding")) may be fixable with --fix") }
+    if baselinedCount > 0 { lines.append("not shown: \(count(baselinedCount, "finding")) in the baseline") }
     let counts = FindingCounts(files.lazy.flatMap(\.diagnostics).map(\.severity))
-    lines.append(
-      "\(count(counts.errors, "error")), \(count(counts.warnings, "warning")), \(count(files.count, "file"))")
-    return lines.joined(separator: "\n") + "\n"
+    var parts = [count(counts.errors, "error"), count(counts.warnings, "warning")]
+    if counts.infos > 0 { parts.append(count(counts.infos, "info")) }
+    lines.append((parts + [count(files.count, "file")]).joined(separator: ", "))
+    return lines
   }
 
   private func heading(_ diagnostic: FileDiagnostic, in file: FileFindings) -> String {

@@ -116,6 +116,7 @@ extension AnalysisRecord {
       for fix in finding.fixes {
         add("fix", fix.title)
         add("preferred", fix.isPreferred ? 1 : 0)
+        add("safe", fix.isSafe ? 1 : 0)
         for edit in fix.edits {
           add("edit", edit.location, in: analysis)
           add("replacement", edit.replacement)

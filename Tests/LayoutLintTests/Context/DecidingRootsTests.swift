@@ -80,7 +80,7 @@ import Testing
       struct Wide: View { var body: some View {
         HStack(spacing: 0) { Color.red.frame(width: 250); Color.blue.frame(width: 250) }«overflow»
       } }
-      #Preview { Wide().frame(width: 600) }
+      #Preview { Wide().frame(width: 600) }«overflow»
       """, others: [screen("VStack { Wide().frame(width: 300); Wide().frame(width: 600) }")]),
     UseCase(
       "a negative padding is one in any use",

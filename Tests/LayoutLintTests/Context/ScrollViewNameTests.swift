@@ -27,8 +27,8 @@ import Testing
     // The spacer's default minimum is 8, and the content is 40 long.
     #expect(
       found == [
-        "\(name) proposes no \(length), so this Spacer stays at its minimum (8)",
-        "\(name) proposes no \(length): `.infinity` comes to the \(length) of the content (40)",
+        "\(name) proposes no \(length), so this Spacer stays at its minimum (8 pt)",
+        "\(name) proposes no \(length), so with `.infinity` the frame is as \(length == "width" ? "wide" : "high") as its content (40 pt)",
       ])
   }
 }

@@ -34,6 +34,6 @@ import Testing
     var analysis = Analysis()
     let file = analysis.addFile(named: "a.layout", text: SourceText(source), module: ModuleID(0))
     let messages = Linter.findings(for: file, in: &analysis).map(\.message)
-    #expect(messages == ["Layout takes \(name) for smaller than it is drawn: its padding is -4"])
+    #expect(messages == ["Negative padding (-4 pt): layout treats \(name) as smaller than drawn"])
   }
 }

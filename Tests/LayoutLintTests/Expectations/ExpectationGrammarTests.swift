@@ -31,39 +31,42 @@ import Testing
 
   /// What cannot be read: where, why, and what may be put there.
   @Test(arguments: [
-    ("", "", "Nothing is expected here: write `frame 120×44`, `width <= 390` or `title.bottom == icon.bottom`", []),
-    ("width", "width", "`width` alone expects nothing: compare it, as in `width == 120`", []),
-    ("width = 12", "=", "There is no `=`: write `==`", ["=="]),
-    ("width ≤ 12", "≤", "There is no `≤`: write `<=`", ["<="]),
-    ("width => 12", "=>", "There is no `=>`: write `>=`", [">="]),
+    ("", "", "Expected an expectation: write `frame 120×44`, `width <= 390` or `title.bottom == icon.bottom`", []),
+    ("width", "width", "Expected a comparison, such as `width == 120`", []),
+    ("width = 12", "=", "Use `==` to compare", ["=="]),
+    ("width ≤ 12", "≤", "Use `<=` to compare", ["<="]),
+    ("width => 12", "=>", "Use `>=` to compare", [">="]),
     ("width is 12", "is", "Expected a comparison such as `==` or `<=`, not `is`", []),
-    ("width ==", "==", "Something is missing here: a number, or a property such as `width`", []),
+    ("width ==", "==", "Expected a number or a property such as `width`", []),
     ("width == )", ")", "Expected a number or a property such as `width`, not `)`", []),
-    ("0 <= width <= 390", "<=", "One comparison at a time: write the second one behind a comma", []),
-    ("width == 12pt", "pt", "Lengths are in points: leave out `pt`", [""]),
+    ("0 <= width <= 390", "<=", "Expected one comparison; separate comparisons with commas", []),
+    ("width == 12pt", "pt", "Lengths are in points; remove `pt`", [""]),
     (
       "width == 12 always", "always",
-      "`always` is not understood here: expectations stand side by side with commas, and a remark stands behind `//`",
+      "Unexpected `always`: separate expectations with commas, and write a remark after `//`",
       []
     ),
-    ("12 == 12", "12", "Nothing of a view is compared here: write a property such as `width`", []),
+    ("12 == 12", "12", "Expected a property of a view, such as `width`, on one side", []),
     (
       ".bottom == 12", ".bottom",
-      "Write `guide(.bottom)` for the value of the guide in the view, `bottom` for where it lies in the canvas",
+      "Write `guide(.bottom)` for the value in the view, or `bottom` for the position in the canvas",
       ["guide(.bottom)", "bottom"]
     ),
-    ("guide(.bottom == 12", "bottom", "`)` is missing behind `bottom`", []),
+    ("guide(.bottom == 12", "bottom", "Expected `)` after `bottom`", []),
     ("guide() == 12", ")", "Expected the name of a guide, such as `.bottom`", []),
-    ("horizontal. == 12", "horizontal", "The name of a guide is missing behind `horizontal.`", []),
-    ("\"a b\" == 12", "\"a b\"", "Say what of `a b` is meant: its `width`, or a guide such as `bottom`", []),
-    ("a. == 12", "a", "Say what of `a` is meant: its `width`, or a guide such as `bottom`", []),
-    ("frame", "frame", "`frame` expects a size in numbers, such as `frame 120×44`", []),
-    ("frame 120", "120", "The height is missing: write a size such as `frame 120×44`", []),
+    ("horizontal. == 12", "horizontal", "Expected the name of a guide after `horizontal.`", []),
+    ("\"a b\" == 12", "\"a b\"", "Expected a property of `a b`: its `width`, or a guide such as `bottom`", []),
+    ("a. == 12", "a", "Expected a property of `a`: its `width`, or a guide such as `bottom`", []),
+    ("frame", "frame", "Expected a size in numbers after `frame`, such as `frame 120×44`", []),
+    ("frame 120", "120", "Expected a height: write a size such as `frame 120×44`", []),
     ("frame 120*44", "*", "Write `×` or `x` between width and height", ["×"]),
     ("frame 120, 44", ",", "Write `×` or `x` between width and height", ["×"]),
     ("frame 120 by 44", "by", "Write `×` or `x` between width and height", ["×"]),
-    ("size <= 120×44", "<=", "A size is expected as a whole, such as `size 120×44`; compare `width` or `height`", []),
-    ("frame 120×44 at 3, 4", "at", "A place is written `at (16, 8)`", []),
+    (
+      "size <= 120×44", "<=",
+      "Expected a whole size, such as `size 120×44`; to compare one length use `width` or `height`", []
+    ),
+    ("frame 120×44 at 3, 4", "at", "Expected a position such as `at (16, 8)`", []),
     ("the button to be wide", "button", "Expected a comparison such as `==` or `<=`, not `button`", []),
   ])
   func isNotUnderstood(_ text: String, _ location: String, _ message: String, _ replacements: [String]) throws {

@@ -29,9 +29,9 @@ import Testing
         """,
       // The stack is as wide as its widest child, 40.
       messages: [
-        "`width` of this frame is 40, not 1", "`width` of this frame is 20, not 2",
-        "`width` of this padding is 30, not 3",
-        "`width` of this VStack is 40, not 4", "`width` of this padding is 47, not 5",
+        "`width` of this frame is 40 pt, expected 1 pt", "`width` of this frame is 20 pt, expected 2 pt",
+        "`width` of this padding is 30 pt, expected 3 pt",
+        "`width` of this VStack is 40 pt, expected 4 pt", "`width` of this padding is 47 pt, expected 5 pt",
       ]),
     Case(
       name: "alone on a line, for the next that holds code",
@@ -52,9 +52,9 @@ import Testing
         .padding(.leading, 7)
         """,
       messages: [
-        "`width` of this VStack is 40, not 4", "`width` of this frame is 40, not 1",
-        "`height` of this frame is 10, not 1", "`width` of this frame is 20, not 2",
-        "`width` of this VStack is 40, not 6", "`width` of this padding is 47, not 5",
+        "`width` of this VStack is 40 pt, expected 4 pt", "`width` of this frame is 40 pt, expected 1 pt",
+        "`height` of this frame is 10 pt, expected 1 pt", "`width` of this frame is 20 pt, expected 2 pt",
+        "`width` of this VStack is 40 pt, expected 6 pt", "`width` of this padding is 47 pt, expected 5 pt",
       ]),
     Case(
       name: "a view that goes on below, with what stands behind its brace",
@@ -63,7 +63,7 @@ import Testing
             Color.red.frame(width: 40, height: 10)
         }.padding(1)
         .padding(2)
-        """, messages: ["`width` of this padding is 42, not 1"]),
+        """, messages: ["`width` of this padding is 42 pt, expected 1 pt"]),
     Case(
       name: "the outermost of a line, and the last of several",
       source: """
@@ -71,14 +71,15 @@ import Testing
         ZStack {
             Color.red.frame(width: 40, height: 10); Color.blue.frame(width: 30, height: 10)  // expect: «width == 1»
         }
-        """, messages: ["`width` of this padding is 46, not 1", "`width` of this frame is 30, not 1"]),
+        """,
+      messages: ["`width` of this padding is 46 pt, expected 1 pt", "`width` of this frame is 30 pt, expected 1 pt"]),
     Case(
       name: "a modifier that is no layer is what is below it",
       source: """
         Color.red
             .frame(width: 40, height: 10)
             .foregroundColor(.red)  // expect: «width == 1»
-        """, messages: ["`width` of this frame is 40, not 1"]),
+        """, messages: ["`width` of this frame is 40 pt, expected 1 pt"]),
     Case(
       name: "a modifier that goes on below",
       source: """
@@ -86,7 +87,7 @@ import Testing
             .overlay {  // expect: «width == 1»
                 Color.blue.frame(width: 50, height: 3)
             }
-        """, messages: ["`width` of this overlay is 40, not 1"]),
+        """, messages: ["`width` of this overlay is 40 pt, expected 1 pt"]),
     Case(
       name: "what is in strings and block comments is none",
       source: "/* // expect: width == 1 */\nText(\"// expect: width == 1\").frame(width: 40)"),
@@ -100,9 +101,9 @@ import Testing
         // expect: «width == 40»
         """,
       messages: [
-        "No view or modifier ends or begins on this line: put the expectation behind a view, or on the line before it",
-        "No view or modifier ends or begins on the next line: put the expectation behind a view, or on the line before it",
-        "No view follows this expectation: put it behind a view, or on the line before it",
+        "No view or modifier ends or begins on this line: put the expectation after a view, or on the line before it",
+        "No view or modifier ends or begins on the next line: put the expectation after a view, or on the line before it",
+        "No view follows this expectation: put it after a view, or on the line before it",
       ]),
     Case(
       name: "a view that is not laid out is not checked",
@@ -133,8 +134,8 @@ import Testing
         }  // expect: y == 361.5, minY == 361.5, midY == 381.5, maxY == 401.5, «frame 60×40 at (0, 1)»
         """,
       messages: [
-        "`maxX` of this frame is 185, not less than 185",
-        "This ZStack is 60 × 40 at (165, 361.5), not 60 × 40 at (0, 1)",
+        "`maxX` of this frame is 185 pt, expected less than 185 pt",
+        "This ZStack is 60 × 40 pt at (165, 361.5), expected 60 × 40 pt at (0, 1)",
       ]),
     Case(
       name: "a tolerance of a hundredth",
@@ -142,7 +143,10 @@ import Testing
         // expect: frame 33.33×10, frame 33.34×10.02, width == 33.34, «width == 33.35», width >= 33.34, «width > 33.33»
         Color.red.frame(width: 100.0 / 3, height: 10.01)
         """,
-      messages: ["`width` of this frame is 33.33, not 33.35", "`width` of this frame is 33.33, not more than 33.33"]),
+      messages: [
+        "`width` of this frame is 33.33 pt, expected 33.35 pt",
+        "`width` of this frame is 33.33 pt, expected more than 33.33 pt",
+      ]),
     Case(
       name: "guides in the view, and their lines in the canvas",
       // 40 high from 361.5 on; the guide lies 30 below the top of the frame, so 5 lower in the padding.
@@ -157,7 +161,8 @@ import Testing
         """,
       // The red one is moved down by 15 against the blue one: 361.5 - … the stack is 40 + 15 high.
       messages: [
-        "`guide(vertical.center)` of this padding is 20, not 1", "`red.maxY` is 409, not `blue.maxY`, which is 394",
+        "`guide(vertical.center)` of this padding is 20 pt, expected 1 pt",
+        "`red.maxY` is 409 pt, expected `blue.maxY` (394 pt)",
       ]),
     Case(
       name: "a custom guide",
@@ -175,7 +180,8 @@ import Testing
         }
         """,
       messages: [
-        "`guide(.column)` of this frame is 10, not 1", "There is no property or guide `colunm`. Did you mean `column`?",
+        "`guide(.column)` of this frame is 10 pt, expected 1 pt",
+        "Unknown property or guide `colunm`; did you mean `column`?",
       ]),
     Case(
       name: "right to left, the leading line is the right edge",
@@ -187,7 +193,7 @@ import Testing
         .environment(\\.layoutDirection, .rightToLeft)
         """,
       // 60 in the middle of 390: 165 to 225.
-      messages: ["`leading` of this frame is 225, not `minX` of this frame, which is 205"]),
+      messages: ["`leading` of this frame is 225 pt, expected `minX` of this frame (205 pt)"]),
     Case(
       name: "sums, and numbers on the left",
       source: """
@@ -197,8 +203,9 @@ import Testing
         }  // expect: a.maxX + 8 == b.minX, b.minX - a.maxX == 8, «60 > width», «width != 68», «-1 + a.width - b.width < 3»
         """,
       messages: [
-        "`width` of this HStack is 68, not less than 60", "`width` of this HStack is 68, as it should not be",
-        "`-1 + a.width - b.width` is 19, not less than 3",
+        "`width` of this HStack is 68 pt, expected less than 60 pt",
+        "`width` of this HStack is 68 pt, expected another value",
+        "`-1 + a.width - b.width` is 19 pt, expected less than 3 pt",
       ]),
     Case(
       name: "axes and names that do not go together",
@@ -207,8 +214,8 @@ import Testing
         Color.red.frame(width: 40, height: 10)  // expect: «center» == 3, guide(.«center») == 3
         """,
       messages: [
-        "A horizontal place is compared with a vertical one here: compare places of one axis",
-        "A horizontal place is compared with a vertical one here: compare places of one axis",
+        "A horizontal position is compared with a vertical one; compare positions of one axis",
+        "A horizontal position is compared with a vertical one; compare positions of one axis",
         "`center` exists on both axes: write `horizontalCenter` or `verticalCenter`",
         "`center` exists on both axes: write `horizontalCenter` or `verticalCenter`",
       ]),
@@ -219,7 +226,7 @@ import Testing
             Color.red.frame(width: unknown()).id("color")
             Color.red.frame(width: 20, height: 10).id("b")  // expect: «height == 1», minX == 12, b.width == color.width
         }
-        """, messages: ["`b.width` is 20, not 12", "`height` of this frame is 10, not 1"]),
+        """, messages: ["`b.width` is 20 pt, expected 12 pt", "`height` of this frame is 10 pt, expected 1 pt"]),
     Case(
       name: "what changes at run time counts with the value it begins with",
       source: """
@@ -227,7 +234,7 @@ import Testing
             @State private var side = 12.0
             var body: some View { Color.red.frame(width: side, height: 4) }  // expect: «width == 4»
         }
-        """, messages: ["`width` of this frame is 12, not 4"]),
+        """, messages: ["`width` of this frame is 12 pt, expected 4 pt"]),
   ]
 
   /// Several views for one comment or one name.
@@ -245,8 +252,8 @@ import Testing
         Row()
         """,
       messages: [
-        "`width` of this frame is 30, not at most 20 (in 1 of 4 instances)",
-        "`width` of this frame is 10, not `height` of this frame, which is 4 (in all 4 instances)",
+        "`width` of this frame is 30 pt, expected at most 20 pt (in 1 of 4 instances)",
+        "`width` of this frame is 10 pt, expected `height` of this frame (4 pt) (in all 4 instances)",
       ]),
     Case(
       name: "a use of a view is what it is made of",
@@ -263,7 +270,8 @@ import Testing
         }
         """,
       messages: [
-        "`width` of this Row is 12, not 10", "`width` of this padding is 34, not 14 (in 1 of 2 instances)",
+        "`width` of this Row is 12 pt, expected 10 pt",
+        "`width` of this padding is 34 pt, expected 14 pt (in 1 of 2 instances)",
       ]),
     Case(
       name: "a view function, a modifier of the module",
@@ -279,7 +287,7 @@ import Testing
             var row: some View { Color.red.frame(height: 10) }
         }
         """,
-      messages: ["`height` of this row is 10, not 4", "`height` of this boxed is 16, not 5"]),
+      messages: ["`height` of this row is 10 pt, expected 4 pt", "`height` of this boxed is 16 pt, expected 5 pt"]),
     Case(
       name: "an id means the nearest view that has it",
       source: """
@@ -294,7 +302,7 @@ import Testing
         }  // expect: mark.width <= 30, «mark.width == 20»
         """,
       messages: [
-        "`mark.width` is 20, not 10 (in 2 of 3 instances)", "`mark.width` is 10, not 20",
+        "`mark.width` is 20 pt, expected 10 pt (in 2 of 3 instances)", "`mark.width` is 10 pt, expected 20 pt",
       ]),
     Case(
       name: "an id that no view has",
@@ -305,8 +313,8 @@ import Testing
         }  // expect: «mrak».width == 10, "2".width == 5, «"other"».size 3×4
         """,
       messages: [
-        "No view with the id `mrak` stands where this one does. Did you mean `mark`?",
-        "No view with the id `other` stands where this one does",
+        "No view with the id `mrak` is laid out together with this view; did you mean `mark`?",
+        "No view with the id `other` is laid out together with this view",
       ]),
     Case(
       name: "an id that a view may have",
@@ -352,7 +360,7 @@ import Testing
     }
     var verification = FixVerification(of: file, in: analysis, bytes: FixVerification.reportBytes)
     let fixes = verification.verified(finding).fixes
-    #expect(fixes.map(\.title) == (renewed.map { ["Expect `\($0)` (moves no view)"] } ?? []))
+    #expect(fixes.map(\.title) == (renewed.map { ["Update expectation to `\($0)` (moves no view)"] } ?? []))
     #expect(fixes.allSatisfy { !$0.isPreferred })
     let fixed = fixes.first.map { analysis.applying($0.edits) }
     let text = fixed?.text(of: file).map { String(decoding: $0.bytes, as: UTF8.self) }
@@ -371,7 +379,7 @@ import Testing
       settings: AnalysisSettings(matrix: [AnalysisSettings.MatrixCanvas(name: "small phone", canvas: phone)]))
     let file = analysis.addFile(named: "a", text: SourceText(source), module: ModuleID(0))
     let found = Linter.findings(for: file, in: &analysis)
-    #expect(found.map(\.message) == ["`width` of this frame is 320, not at least 390 (at small phone)"])
+    #expect(found.map(\.message) == ["`width` of this frame is 320 pt, expected at least 390 pt (at small phone)"])
   }
 
   /// A directive before the comment means what is said of it too.

@@ -39,6 +39,29 @@ import Testing
     #expect(try Self.fixes(source, rule).map(\.isPreferred) == preferred)
   }
 
+  /// The fix offered first keeps the shift of the closure, so that the view moves as it was meant to: by 8 from the
+  /// leading edge. `lint --fix` applies the one that moves nothing.
+  @Test func aMismatchedGuideIsAdaptedFirst() throws {
+    let source = """
+      VStack(alignment: .leading) {
+          Color.red.frame(width: 80, height: 20).alignmentGuide(.trailing) { d in d[.trailing] + 8 }
+          Color.blue.frame(width: 120, height: 20)
+      }
+      """
+    let fixes = try Self.fixes(source, "guide-alignment-mismatch")
+    // The VStack becomes 128 wide and stays centered: it and the first child move 4 to the left, the other child 4 to
+    // the right. By `.trailing`, the guide of 88 is at the 120 of the other child: the first child moves 32.
+    #expect(
+      fixes.map(\.title) == [
+        "Set the `.leading` guide instead, from `[.leading]` (moves 3 views by at most 4 pt)",
+        "Align this VStack by `.trailing` (moves 1 view by at most 32 pt)",
+        "Remove this `.trailing` guide (moves no view)",
+      ])
+    #expect(fixes.map(\.isPreferred) == [true, false, false])
+    #expect(fixes.map(\.isSafe) == [false, false, true])
+    #expect(fixes.first?.edits.map(\.replacement) == [".leading", ".leading"])
+  }
+
   /// The size of a missing image is unknown, and so is the distance that anything moves.
   @Test func noDistanceDependsOnAStandIn() throws {
     let fixes = try Self.fixes("VStack { Image(\"photo\").frame(width: 44, height: 44) }", "image-not-resizable")

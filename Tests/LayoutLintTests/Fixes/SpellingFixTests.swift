@@ -22,7 +22,7 @@ import Testing
   func preferred(source: String, isPreferred: Bool) {
     var analysis = Analysis()
     let file = analysis.addFile(named: "case", text: SourceText(source), module: ModuleID(0))
-    let finding = Linter.findingsWithFixes(for: file, in: &analysis).first { $0.message.contains("Did you mean") }
+    let finding = Linter.findingsWithFixes(for: file, in: &analysis).first { $0.message.contains("did you mean") }
     #expect(finding?.fixes.first?.isPreferred == isPreferred, "\(finding?.message ?? "nothing")")
   }
 }

@@ -108,7 +108,7 @@ import Testing
       name: "slide 71: another closure mentions it, in a branch that is not taken",
       source: """
         VStack(alignment: .trailing) {
-            Color.white.frame(width: 500, height: 1)
+            Color.white.frame(width: 300, height: 1)
                 .alignmentGuide(.leading) { _ in 100 }
                 .alignmentGuide(.trailing) { d in
                     if d.width < 120 { return d[.leading] } else { return -50 }
@@ -398,7 +398,7 @@ import Testing
     let file = analysis.addFile(named: "sample", text: SourceText(source), module: ModuleID(0))
     let message = Linter.findings(for: file, in: &analysis).first?.message
     #expect(message?.contains("stays inside this ZStack") == true)
-    #expect(message?.hasSuffix("still uses the VStack's own bottom (78)") == true)
+    #expect(message?.hasSuffix("still uses the VStack's own bottom (78 pt)") == true)
   }
 
   /// A value that depends on a stand-in is a guess, and no message has it (`lowering.md` 3.1).

@@ -78,7 +78,7 @@ struct NoEffectCheck {
 
   /// Its fix that takes something out, or says the same in other words, moves nothing.
   private mutating func check(_ finding: Diagnostic, _ probed: inout ProbedSource, in analysis: Analysis) {
-    guard let fix = finding.fixes.first(where: { $0.title.hasPrefix("Remove") || $0.isPreferred }) else { return }
+    guard let fix = finding.fixes.first(where: { $0.title.hasPrefix("Remove") || $0.isSafe }) else { return }
     counts[finding.rule, default: 0] += 1
     let edits = fix.edits.compactMap { edit in
       analysis.fileRange(of: edit.location).map { (range: $0.range, replacement: edit.replacement) }

@@ -8,27 +8,27 @@ import Testing
   @Test(arguments: [
     (
       "Color.red.alignmentGuide(.top) { 10 }", "1:32",
-      "`alignmentGuide` hands its closure the view's dimensions, which must be named or left out by `_ in`."
+      "This closure takes the view's dimensions: write `{ d in … }` or `{ _ in … }`"
     ),
     (
       "Color.red.alignmentGuide(.top) { return 10 }", "1:32",
-      "`alignmentGuide` hands its closure the view's dimensions, which must be named or left out by `_ in`."
+      "This closure takes the view's dimensions: write `{ d in … }` or `{ _ in … }`"
     ),
     (
       "Color.red.alignmentGuide(.top) { a, b in 10 }", "1:34",
-      "`alignmentGuide` hands its closure one value, the view's dimensions: this one names 2."
+      "This closure takes 1 argument, the view's dimensions, but names 2"
     ),
     (
       "ForEach(0..<3) { Text(\"a\") }", "1:16",
-      "`ForEach` hands its closure each element, which must be named or left out by `_ in`."
+      "This closure takes the element: write `{ item in … }` or `{ _ in … }`"
     ),
     (
       "List(0..<3) { Text(\"a\") }", "1:13",
-      "`List` hands its closure each element, which must be named or left out by `_ in`."
+      "This closure takes the element: write `{ item in … }` or `{ _ in … }`"
     ),
     (
       "GeometryReader { Color.red }", "1:16",
-      "`GeometryReader` hands its closure a proxy of its size, which must be named or left out by `_ in`."
+      "This closure takes a GeometryProxy: write `{ proxy in … }` or `{ _ in … }`"
     ),
   ])
   func unnamed(_ source: String, _ place: String, _ message: String) {

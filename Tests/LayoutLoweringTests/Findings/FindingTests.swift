@@ -131,7 +131,7 @@ import Testing
   func labelsOfTwoForms(arguments: String, label: String, other: String) {
     #expect(
       Lowered("Color.red.frame(\(arguments))").messages == [
-        "`frame` takes no `\(label)` beside `\(other)`: they are of two forms. Give one in a `frame` of its own."
+        "`\(label):` and `\(other):` belong to different `frame` overloads; use two `frame` calls"
       ])
   }
 
@@ -186,29 +186,31 @@ import Testing
 
   @Test func messagesCarryTheNumbersOfTheCase() {
     #expect(
-      Lowered("Color.red.frame(minWidth: 100, maxWidth: 50)").messages == ["minWidth 100 > maxWidth 50."])
+      Lowered("Color.red.frame(minWidth: 100, maxWidth: 50)").messages == [
+        "`minWidth` (100 pt) is greater than `maxWidth` (50 pt)"
+      ])
     #expect(
       Lowered("HStack(alignment: .leading) { Text(\"a\"); Text(\"b\") }").messages == [
-        "HStack aligns vertically: expected .top, .center, .bottom, .firstTextBaseline, .lastTextBaseline or a vertical alignment."
+        "HStack aligns vertically: expected .top, .center, .bottom, .firstTextBaseline, .lastTextBaseline or another vertical alignment, not `.leading`, a horizontal one"
       ])
   }
 
   /// Where a closure is missing, its parameter has no name that a call would write.
   @Test(arguments: [
-    ("HStack()", "`HStack` needs a closure: `HStack { … }`."),
-    ("HStack(spacing: 4)", "`HStack` needs a closure: `HStack(…) { … }`."),
-    ("Color.red.overlay()", "`overlay` needs a closure: `.overlay { … }`."),
+    ("HStack()", "`HStack` needs a closure: `HStack { … }`"),
+    ("HStack(spacing: 4)", "`HStack` needs a closure: `HStack(…) { … }`"),
+    ("Color.red.overlay()", "`overlay` needs a closure: `.overlay { … }`"),
     (
       "Color.red.alignmentGuide(HorizontalAlignment.leading)",
-      "`alignmentGuide` needs a closure: `.alignmentGuide(…) { … }`."
+      "`alignmentGuide` needs a closure: `.alignmentGuide(…) { … }`"
     ),
     (
       "struct Card<V: View>: View { @ViewBuilder let content: () -> V; var body: some View { content() } }\nCard()",
-      "`Card` needs a closure: `Card { … }`."
+      "`Card` needs a closure: `Card { … }`"
     ),
     (
       "func made(_ body: () -> Double, with number: Double) -> Double { number }\nColor.red.padding(made(with: 4))",
-      "`made` needs an argument for `body`."
+      "Missing argument for parameter `body` in call of `made`"
     ),
   ])
   func missingClosures(_ source: String, _ message: String) {

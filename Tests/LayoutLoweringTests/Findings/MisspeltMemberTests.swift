@@ -26,7 +26,7 @@ import Testing
     #expect(findings.map(\.rule) == ["unresolved-name"])
     let finding = try #require(findings.first)
     #expect(finding.severity == .warning)
-    #expect(finding.message.hasSuffix("Did you mean `\(right)`?"))
+    #expect(finding.message.hasSuffix("did you mean `\(right)`?"))
     #expect(finding.fixes.first?.edits.map(\.replacement) == [right])
     let range = try #require(source.range(of: wrong))
     #expect(finding.location.range.lowerBound == source.utf8.distance(from: source.startIndex, to: range.lowerBound))

@@ -6,71 +6,80 @@ import Testing
 /// What a message puts beside what is wrong, so that a person knows what to write.
 @Suite struct SuggestionTests {
   @Test(arguments: [
-    ("VStack(alignment: .left) { Text(\"a\") }", "No alignment `left`. Did you mean `leading`?"),
-    ("HStack(alignment: .start) { Text(\"a\") }", "No alignment `start`. Did you mean `top`?"),
-    ("HStack(alignment: .baseline) { Text(\"a\") }", "No alignment `baseline`. Did you mean `firstTextBaseline`?"),
-    ("ZStack(alignment: .right) { Text(\"a\") }", "No alignment `right`. Did you mean `trailing`?"),
+    ("VStack(alignment: .left) { Text(\"a\") }", "Unknown alignment `left`; did you mean `leading`?"),
+    ("HStack(alignment: .start) { Text(\"a\") }", "Unknown alignment `start`; did you mean `top`?"),
+    ("HStack(alignment: .baseline) { Text(\"a\") }", "Unknown alignment `baseline`; did you mean `firstTextBaseline`?"),
+    ("ZStack(alignment: .right) { Text(\"a\") }", "Unknown alignment `right`; did you mean `trailing`?"),
     // Left is no place on that axis.
-    ("HStack(alignment: .left) { Text(\"a\") }", "No alignment `left`."),
+    ("Text(Hello)", "Cannot find `Hello` in scope; did you mean `\"Hello\"`?"),
+    ("Color.red.frame(widht: 40)", "`frame` has no parameter labelled `widht`; did you mean `width:`?"),
+    ("Color.red.frame(colour: 40)", "`frame` has no parameter labelled `colour`"),
+    (
+      "HStack(alignment: .left) { Text(\"a\") }",
+      "Unknown alignment `left`; HStack takes .top, .center, .bottom, .firstTextBaseline, .lastTextBaseline or another vertical alignment"
+    ),
     (
       "VStack { text(\"a\") }",
-      "No function `text` in this file, its module or SwiftUI. Did you mean `Text`?"
+      "Cannot find `text`; did you mean `Text`?"
     ),
     (
       "VStack { vstack() }",
-      "No function `vstack` in this file, its module or SwiftUI. Did you mean `VStack`?"
+      "Cannot find `vstack`; did you mean `VStack`?"
     ),
-    ("VStack { texts(\"a\") }", "No function `texts` in this file, its module or SwiftUI."),
-    ("VStack(.leading) { Text(\"a\") }", "`VStack` takes this with its label: `alignment:`."),
-    ("VStack(8) { Text(\"a\") }", "`VStack` takes this with its label: `spacing:`."),
-    ("VStack(alignment: .leading, 8) { Text(\"a\") }", "`VStack` takes this with its label: `spacing:`."),
+    ("VStack { texts(\"a\") }", "Cannot find `texts` in scope"),
+    ("VStack(.leading) { Text(\"a\") }", "Missing argument label `alignment:` in call of `VStack`"),
+    ("VStack(8) { Text(\"a\") }", "Missing argument label `spacing:` in call of `VStack`"),
+    ("VStack(alignment: .leading, 8) { Text(\"a\") }", "Missing argument label `spacing:` in call of `VStack`"),
     // A width, or a height.
     (
       "Text(\"a\").frame(8)",
-      "`frame` takes nothing without a label here. It takes `width:`, `height:` or `alignment:`."
+      "Missing argument label in call of `frame`: expected `width:`, `height:` or `alignment:`"
     ),
-    ("Text(\"a\").frame(width: 8, height: 8, alignment: .top, 8)", "`frame` takes no more arguments here."),
-    ("Text(\"a\").frame(width = 8)", "A label ends in a colon: `width: …`."),
-    ("VStack(alignment .leading) { Text(\"a\") }", "A label ends in a colon: `alignment: …`."),
-    ("Text(\"a\").frame(height: 8, width: 8)", "`width:` stands before `height:` in a call of `frame`."),
+    ("Text(\"a\").frame(width: 8, height: 8, alignment: .top, 8)", "Extra argument in call of `frame`"),
+    ("Text(\"a\").frame(width = 8)", "Expected `:` after the argument label `width`"),
+    ("VStack(alignment .leading) { Text(\"a\") }", "Expected `:` after the argument label `alignment`"),
+    ("Text(\"a\").frame(height: 8, width: 8)", "Argument `width:` must precede `height:` in call of `frame`"),
     (
       "Text(\"a\").alignmentGuide(.leading, { d in d.width })",
-      "`alignmentGuide` takes this with its label: `computeValue:`."
+      "Missing argument label `computeValue:` in call of `alignmentGuide`"
     ),
     (
       "Text(\"a\").alignmentGuide(.leading, 10)",
-      "`alignmentGuide` needs a closure: `.alignmentGuide(…) { … }`."
+      "`alignmentGuide` needs a closure: `.alignmentGuide(…) { … }`"
     ),
     (
       "VStack(alignment: leading) { Text(\"a\") }",
-      "No value `leading` in this file, its module or SwiftUI. Did you mean `.leading`?"
+      "Cannot find `leading`; did you mean `.leading`?"
     ),
     (
       "Text(\"a\").frame(maxWidth: infinity)",
-      "No value `infinity` in this file, its module or SwiftUI. Did you mean `.infinity`?"
+      "Cannot find `infinity`; did you mean `.infinity`?"
     ),
     (
       "Text(\"a\").alignmentGuide(top) { d in 0 }",
-      "No value `top` in this file, its module or SwiftUI. Did you mean `.top`?"
+      "Cannot find `top`; did you mean `.top`?"
     ),
     (
       "Text(\"a\").alignmentGuide(.top) { d in d[bottom] }",
-      "No value `bottom` in this file, its module or SwiftUI. Did you mean `.bottom`?"
+      "Cannot find `bottom`; did you mean `.bottom`?"
     ),
     (
       "Text(\"a\").alignmentGuide(.top) { d in d.bottom }",
-      "`ViewDimensions` has no member `bottom`: a guide is asked for in brackets, `[.bottom]`."
+      "`ViewDimensions` has no member `bottom`: read the guide with `[.bottom]`"
     ),
-    ("Text(\"a\").padding(EdgeInsets(top: 8, bottom: 8))", "`EdgeInsets` needs an argument for `leading`."),
+    (
+      "Text(\"a\").padding(EdgeInsets(top: 8, bottom: 8))",
+      "Missing argument for parameter `leading` in call of `EdgeInsets`"
+    ),
     (
       "#preview { Text(\"a\") }",
-      "No macro `preview` in this file, its module or SwiftUI. Did you mean `Preview`?"
+      "Cannot find macro `preview`; did you mean `Preview`?"
     ),
     (
       """
       enum Mid: AlignmentID { static func defaultValue(in d: ViewDimensions) -> CGFloat { d.height / 2 } }
       extension VerticalAlignment { static let mid = VerticalAlignment(Mid) }
-      """, "A type is handed on with `.self`: `Mid.self`."
+      """, "Expected `.self` after the type name: `Mid.self`"
     ),
   ])
   func suggestions(_ source: String, _ message: String) {

@@ -6,18 +6,18 @@ import Testing
 /// What asks for more than there may be is cut short, with a finding that says so.
 @Suite struct LimitTests {
   @Test(arguments: [
-    ("ForEach(0..<1001) { _ in Divider() }", "This ForEach has 1001 elements; only the first 1000 are laid out."),
+    ("ForEach(0..<1001) { _ in Divider() }", "This ForEach has 1001 elements; only the first 1000 are laid out"),
     (
       "ForEach(0..<9223372036854775807, id: \\.self) { _ in Divider() }",
-      "This ForEach has 9.223372036854776e+18 elements; only the first 1000 are laid out."
+      "This ForEach has 9.223372036854776e+18 elements; only the first 1000 are laid out"
     ),
     (
       "Color.red.frame(width: Array(repeating: 1, count: 10_001).count)",
-      "This has more than 10000 elements; only the first of them are looked at."
+      "This collection has more than 10000 elements; only the first 10000 are read"
     ),
     (
       "Color.red.frame(width: (0..<1_000_000).reversed().count)",
-      "This has more than 10000 elements; only the first of them are looked at."
+      "This collection has more than 10000 elements; only the first 10000 are read"
     ),
   ])
   func tooManyElements(_ source: String, _ message: String) {
@@ -44,7 +44,7 @@ import Testing
     let lowered = Lowered("ForEach(0..<1000) { _ in \(empty) }")
     #expect(
       lowered.messages == [
-        "This root has more than 20000 elements and uses of views; those from here on are left out."
+        "This root has more than 20000 elements and uses of views; the rest is left out"
       ])
   }
 
@@ -52,9 +52,9 @@ import Testing
   @Test func rootsOfOneDeclarationEnd() {
     let body = "var body: some View { ForEach(0..<1000) { _ in ForEach(0..<1000) { _ in EmptyView() } } }"
     let lowered = Lowered("struct Screens {\n" + (0..<8).map { "struct V\($0): View { \(body) }\n" }.joined() + "}")
-    let ofRoot = "This root has more than 20000 elements and uses of views; those from here on are left out."
+    let ofRoot = "This root has more than 20000 elements and uses of views; the rest is left out"
     let ofAll =
-      "The views in this declaration have more than 60000 elements and uses of views together; those from here on are left out."
+      "The views in this declaration have more than 60000 elements and uses of views together; the rest is left out"
     #expect(lowered.messages == Array(repeating: ofRoot, count: 3) + Array(repeating: ofAll, count: 5))
     let functions = (0..<8).map { number in
       "static func v\(number)() -> some View { ForEach(0..<1000) { _ in ForEach(0..<1000) { _ in EmptyView() } } }\n"
@@ -72,7 +72,7 @@ import Testing
     }
     let others = (1..<300).map(link) + ["struct V300: View { var body: some View { Divider() } }"]
     let lowered = Lowered(link(0), others: others, isSwift: true)
-    #expect(lowered.messages == ["Views use each other more than 128 deep; what is inside is left out."])
+    #expect(lowered.messages == ["Uses of views are nested more than 128 levels deep; the inner ones are left out"])
     #expect(lowered.file.viewsMade == 2 * 129)
     let short = Lowered(link(200), others: (201..<300).map(link) + [others[299]], isSwift: true)
     #expect(short.messages == [])
@@ -83,7 +83,7 @@ import Testing
   @Test func nestedGridsAreCutWithAFinding() {
     let head = "Grid { GridRow { Text(\"a\") "
     let lowered = Lowered(String(repeating: head, count: 40) + "Divider()" + String(repeating: " } }", count: 40))
-    #expect(lowered.messages == ["Grids are nested more than 8 deep; what is around them is left out."])
+    #expect(lowered.messages == ["Grids are nested more than 8 levels deep; the outer ones are left out"])
     let grids = lowered.file.roots.first?.graph.nodes.filter { $0.layout.isGrid }.count
     #expect(grids == 8)
     let whole = Lowered(String(repeating: head, count: 8) + "Divider()" + String(repeating: " } }", count: 8))

@@ -6,8 +6,8 @@ import Testing
 
 /// The steps that evaluation may take, for a value, a guide and a root. `lowering.md` 3.7.
 @Suite struct EvaluationBudgetTests {
-  private static let guideMessage = "This guide takes more than 20000 evaluation steps; its default is used."
-  private static let valueMessage = "This value takes more than 20000 evaluation steps; it is unknown."
+  private static let guideMessage = "This guide takes more than 20000 evaluation steps; its default is used"
+  private static let valueMessage = "This value takes more than 20000 evaluation steps; it is unknown"
 
   /// Declares functions that call the next one twice, from `f0` on: that takes about 5 · 2ⁿ steps.
   private static func functions(_ levels: Int, named name: String = "f") -> String {
@@ -65,7 +65,7 @@ import Testing
     let lowered = Lowered("VStack {\n\(guides)}\n\(Self.functions(10))")
     #expect(
       lowered.messages == [
-        "This guide and those before it in this root take more than 200000 evaluation steps; what is left is unknown."
+        "This guide and those before it in this root take more than 200000 evaluation steps; the rest is unknown"
       ])
     #expect(lowered.file.valuesEvaluated < 210_000)
     let programs = lowered.file.roots.first?.graph.guides.map(\.program) ?? []

@@ -221,7 +221,7 @@ import Testing
       }
       """)
     #expect(lowered.findings() == ["alignment-cycle 2:86", "alignment-cycle 4:86"])
-    #expect(lowered.messages.first == "`a` → `b` → `a`: endless recursion at run time.")
+    #expect(lowered.messages.first == "`a` → `b` → `a`: infinite recursion at run time")
     for key in lowered.file.alignments.customKeys {
       #expect(lowered.file.alignments.definition(of: key)?.defaultValue?.root == nil)
     }

@@ -88,42 +88,43 @@ import Testing
 
   /// What stands between the marks is underlined.
   @Test(arguments: [
-    (#"{ ^"canvs"^: {} }"#, "There is no key `canvs` here. Did you mean `canvas`?"),
-    (#"{ "canvas": { ^"widht"^: 3 } }"#, "There is no key `widht` here. Did you mean `width`?"),
+    (#"{ ^"canvs"^: {} }"#, "Unknown key `canvs`; did you mean `canvas`?"),
+    (#"{ "canvas": { ^"widht"^: 3 } }"#, "Unknown key `widht`; did you mean `width`?"),
     (
       #"{ "rules": { ^"guide-never-reed"^: "off" } }"#,
-      "There is no rule `guide-never-reed`. Did you mean `guide-never-read`?"
+      "Unknown rule `guide-never-reed`; did you mean `guide-never-read`?"
     ),
-    (#"{ "rules": { "limit": ^"eror"^ } }"#, "`limit` has no value `eror`. Did you mean `error`?"),
-    (#"{ "rules": { "limit": ^3^ } }"#, "`limit` takes error, warning, info, hint or off."),
-    (#"{ "rules": { ^"syntax"^: "off" } }"#, "The severity of `syntax` cannot be changed."),
-    (#"{ "canvas": { "scale": ^0^ } }"#, "`scale` takes a number from 0.1 to 16."),
-    (#"{ "canvas": { "width": ^-1^ } }"#, "`width` takes a number from 0 to 1000000."),
-    (#"{ "format": { "indent": ^2.5^ } }"#, "`indent` takes a whole number from 1 to 16."),
-    (#"{ "version": ^2^ }"#, "`version` takes 1."), (#"{ "root": ^null^ }"#, "`root` takes true or false."),
-    (#"{ "exclude": ^"a"^ }"#, "`exclude` takes a list in [ ]."),
-    (#"{ "exclude": ["b", ^1^] }"#, "An element of `exclude` takes a string."),
-    (#"{ "root": true, ^"root"^: false }"#, "`root` is given twice; the last one counts."),
+    (#"{ "rules": { "limit": ^"eror"^ } }"#, "`limit` has no value `eror`; did you mean `error`?"),
+    (#"{ "rules": { "limit": ^3^ } }"#, "`limit` takes error, warning, info, hint or off"),
+    (#"{ "rules": { ^"syntax"^: "off" } }"#, "The severity of `syntax` cannot be changed"),
+    (#"{ "canvas": { "scale": ^0^ } }"#, "`scale` takes a number from 0.1 to 16"),
+    (#"{ "canvas": { "width": ^-1^ } }"#, "`width` takes a number from 0 to 1000000"),
+    (#"{ "format": { "indent": ^2.5^ } }"#, "`indent` takes a whole number from 1 to 16"),
+    (#"{ "version": ^2^ }"#, "`version` takes 1"), (#"{ "root": ^null^ }"#, "`root` takes true or false"),
+    (#"{ "exclude": ^"a"^ }"#, "`exclude` must be a list"),
+    (#"{ "exclude": ["b", ^1^] }"#, "An element of `exclude` takes a string"),
+    (#"{ "root": true, ^"root"^: false }"#, "`root` is given twice; the last one applies"),
     (
       #"{ "overrides": [^{ "rules": { "limit": "off" } }^, { "files": [] }] }"#,
-      "An element of `overrides` needs `files`; without it nothing in it holds."
+      "An element of `overrides` has no effect without `files`"
     ),
-    (#"{ "overrides": [{ "files": ^"a/**"^ }] }"#, "`files` takes a list in [ ]."),
-    (#"^[]^"#, "A configuration takes an object in { }."),
-    (#"{ "root": true^,^}"#, ""), ("^", ""),
+    (#"{ "overrides": [{ "files": ^"a/**"^ }] }"#, "`files` must be a list"),
+    (#"^[]^"#, "The configuration must be a JSON object"),
+    (#"{ "root": true^,^ }"#, "Invalid JSON, configuration ignored: trailing comma"),
+    ("{ ^/^/ a\n}", "Invalid JSON, configuration ignored: JSON has no comments"),
+    (#"{ "root": true ^"^version": 1 }"#, "Invalid JSON, configuration ignored: expected a comma"),
+    (#"{ ^r^oot: true }"#, "Invalid JSON, configuration ignored: expected a name in quotation marks"),
+    ("^^", "Invalid JSON, configuration ignored: unexpected end of the text"),
   ])
   func whatIsWrongIsSaid(_ marked: String, _ message: String) throws {
     let parts = marked.split(separator: "^", omittingEmptySubsequences: false)
     let read = file(parts.joined())
     try #require(read.findings.count == 1)
     #expect(read.findings[0].rule == "configuration")
-    guard !message.isEmpty else {
-      // Broken JSON: nothing of it counts.
-      #expect(read.findings[0].severity == .error)
-      #expect(read.configuration == ProjectConfiguration(folder: "/w"))
-      return
-    }
-    #expect(read.findings[0].severity == .warning)
+    // Broken JSON: nothing of it counts.
+    let isBroken = message.hasPrefix("Invalid JSON")
+    if isBroken { #expect(read.configuration == ProjectConfiguration(folder: "/w")) }
+    #expect(read.findings[0].severity == (isBroken ? .error : .warning))
     #expect(read.findings[0].message == message)
     let start = parts[0].utf8.count
     #expect(read.findings[0].location.range == start..<(start + parts[1].utf8.count))

@@ -51,9 +51,13 @@ import TextMetrics
     #expect(read.recordedTexts?.count == 1)
     #expect(
       read.files[0].findings.map(\.message) == [
-        "/w/s.json: 1 of 2 entries lack a text, a font, a width or a height and are passed over."
+        "Text sizes: /w/s.json: 1 of 2 entries ignored: an entry needs a text, a font, a width and a height"
       ])
+    let broken = try #require(
+      found("/w/a.layout", ["/w/.plumbline.json": #"{ "textSizes": "s.json" }"#, "/w/s.json": "[\n  {},\n]"]))
+    #expect(broken.files[0].findings.map(\.message) == ["Text sizes: /w/s.json:2:5: invalid JSON: trailing comma"])
     let missing = try #require(found("/w/a.layout", ["/w/.plumbline.json": #"{ "textSizes": "s.json" }"#]))
-    #expect(missing.files[0].findings.map(\.message) == ["No recorded text sizes can be read at /w/s.json."])
+    #expect(
+      missing.files[0].findings.map(\.message) == ["Cannot read the text sizes /w/s.json: no such file or folder"])
   }
 }

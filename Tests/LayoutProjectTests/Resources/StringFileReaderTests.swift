@@ -80,7 +80,7 @@ import Testing
     #expect(resources.strings.string(of: "a", in: "Localizable")?.format == "a")
     #expect(
       resources.notes.mapValues(\.message) == [
-        "/w/Broken.xcstrings": "These localized strings are not read: the text ends too early at byte 14",
+        "/w/Broken.xcstrings": "These localized strings are not read: unexpected end of the text",
         "/w/List.xcstrings": "These localized strings are not read: a string catalog has an object `strings`",
       ])
     #expect(resources.notes["/w/Broken.xcstrings"]?.line == 1)

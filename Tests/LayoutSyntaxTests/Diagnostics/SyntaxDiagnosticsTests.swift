@@ -3,49 +3,49 @@ import Testing
 
 @Suite struct SyntaxDiagnosticsTests {
   @Test(arguments: [
-    ("Text(\"a\"\nText(\"b\")", ["1:9 expected `)` to close the `(` above"]),
-    ("Text(\"a\")).border(.red)", ["1:10 `)` closes nothing: no `(` is open here"]),
-    ("f { d in d.width / 4] }", ["1:21 `]` closes nothing: no `[` is open here"]),
-    ("a\n}\nb", ["2:1 `}` closes nothing: no `{` is open here"]),
-    ("VStack {\n  a", ["2:4 expected `}` to close the `{` above"]),
-    ("Text(\"a\") Text(\"b\")", ["1:11 expected `;` or a new line before `Text`"]),
+    ("Text(\"a\"\nText(\"b\")", ["1:9 Expected `)` to close the `(` above"]),
+    ("Text(\"a\")).border(.red)", ["1:10 Unexpected `)`: no `(` is open here"]),
+    ("f { d in d.width / 4] }", ["1:21 Unexpected `]`: no `[` is open here"]),
+    ("a\n}\nb", ["2:1 Unexpected `}`: no `{` is open here"]),
+    ("VStack {\n  a", ["2:4 Expected `}` to close the `{` above"]),
+    ("Text(\"a\") Text(\"b\")", ["1:11 Expected `;` or a new line before `Text`"]),
     (
       "Text(\"a\") Text(\"b\") Text(\"c\")",
-      ["1:11 expected `;` or a new line before `Text`", "1:21 expected `;` or a new line before `Text`"]
+      ["1:11 Expected `;` or a new line before `Text`", "1:21 Expected `;` or a new line before `Text`"]
     ),
-    ("f(a: , b: )", ["1:6 expected a value for `a`, found `,`"]),
+    ("f(a: , b: )", ["1:6 Expected a value for `a`, found `,`"]),
     // Calls that are being written, not functions with their labels.
-    ("a.overlay(B().frame(width:))", ["1:27 expected a value for `width`, found `)`"]),
-    ("a.background(Color.blue.frame(height:))", ["1:38 expected a value for `height`, found `)`"]),
-    ("a.background(Row(n:))", ["1:20 expected a value for `n`, found `)`"]),
-    ("a.frame(width:)", ["1:15 expected a value for `width`, found `)`"]),
-    ("#Preview(traits: x { })", ["1:24 expected `{`"]),
-    ("f(a b)", ["1:5 expected `,` before `b`"]),
-    ("let\nlet b = 1", ["1:4 expected a name"]),
-    ("let a =\nText(\"b\")", ["1:8 expected a value after `=`"]),
-    ("a.\nb", ["1:3 expected a name after `.`"]),
-    ("import\nText(\"a\")", ["1:7 expected a module's name after `import`"]),
-    ("Text(\"a", ["1:6 this string has no closing `\"`"]),
-    ("Text(“a”)", ["1:6 `“` is a typographic quote; strings stand between `\"`"]),
-    ("a /* b", ["1:3 this comment has no closing `*/`"]),
+    ("a.overlay(B().frame(width:))", ["1:27 Expected a value for `width`, found `)`"]),
+    ("a.background(Color.blue.frame(height:))", ["1:38 Expected a value for `height`, found `)`"]),
+    ("a.background(Row(n:))", ["1:20 Expected a value for `n`, found `)`"]),
+    ("a.frame(width:)", ["1:15 Expected a value for `width`, found `)`"]),
+    ("#Preview(traits: x { })", ["1:24 Expected `{`"]),
+    ("f(a b)", ["1:5 Expected `,` before `b`"]),
+    ("let\nlet b = 1", ["1:4 Expected a name"]),
+    ("let a =\nText(\"b\")", ["1:8 Expected a value after `=`"]),
+    ("a.\nb", ["1:3 Expected a name after `.`"]),
+    ("import\nText(\"a\")", ["1:7 Expected a module's name after `import`"]),
+    ("Text(\"a", ["1:6 This string has no closing `\"`"]),
+    ("Text(“a”)", ["1:6 `“` is a typographic quote; use `\"` around strings"]),
+    ("a /* b", ["1:3 This comment has no closing `*/`"]),
     // What the comment holds is not missing.
-    ("f {\n  a(b /* c\n}", ["2:7 this comment has no closing `*/`"]),
-    ("ForEach(0..5) { a }", ["1:11 `..` is no range: write `..<` or `...`"]),
-    ("Text('a')", ["1:6 strings stand between `\"`, not `'`"]),
-    ("VStack alignment: .top {\n  a\n}", ["1:8 arguments stand in brackets: expected `(`, found `alignment`"]),
+    ("f {\n  a(b /* c\n}", ["2:7 This comment has no closing `*/`"]),
+    ("ForEach(0..5) { a }", ["1:11 `..` is not a range; write `..<` or `...`"]),
+    ("Text('a')", ["1:6 Use `\"` around strings, not `'`"]),
+    ("VStack alignment: .top {\n  a\n}", ["1:8 Expected `(` before the arguments"]),
     (
       "f {\n  HStack spacing: 3, alignment: .top { a }\n  b\n}",
-      ["2:10 arguments stand in brackets: expected `(`, found `spacing`"]
+      ["2:10 Expected `(` before the arguments"]
     ),
-    ("frame(width: 12ab)", ["1:14 `12ab` is no number"]),
-    ("Text(\"\\q\")", ["1:7 this string holds an escape that does not exist"]),
-    ("f {\n  ????????????????\n}", ["2:3 `????????????????` does not belong here"]),
-    ("Text(\"\"\"\n  a\n b\n  \"\"\")", ["1:9 a line of this string is indented less than its closing `\"\"\"`"]),
-    ("else { a }", ["1:1 `else` does not belong here"]),
+    ("frame(width: 12ab)", ["1:14 `12ab` is not a number"]),
+    ("Text(\"\\q\")", ["1:7 Invalid escape sequence in this string"]),
+    ("f {\n  ????????????????\n}", ["2:3 Unexpected `????????????????`"]),
+    ("Text(\"\"\"\n  a\n b\n  \"\"\")", ["1:9 A line of this string is indented less than its closing `\"\"\"`"]),
+    ("else { a }", ["1:1 Unexpected `else`"]),
     ("if #available(iOS 17.0, macOS 14, *), b { a }\nif #unavailable(iOS 16) { c }", []),
     ("if case let .some(q) = n { a }\nif case 1...5 = n { a }\nif case .b(let c, _) = n { c }", []),
-    ("if { a }", ["1:4 expected a condition, found `{`"]),
-    ("f(\n  a: 1,\n  b: 2\n}", ["3:7 expected `)` to close the `(` above"]),
+    ("if { a }", ["1:4 Expected a condition, found `{`"]),
+    ("f(\n  a: 1,\n  b: 2\n}", ["3:7 Expected `)` to close the `(` above"]),
   ])
   func aBrokenConstructHasTheseFindings(source: String, expected: [String]) {
     #expect(findings(source) == expected)
@@ -53,46 +53,46 @@ import Testing
 
   /// One broken part of a declaration or statement that the evaluation does not read is one finding.
   @Test(arguments: [
-    ("class A {\n  func b(c Int) { }\n}", ["2:15 expected `:`, found `)`"]),
-    ("class A {\n  func b(c: Int d: Int) { }\n}", ["2:17 expected `,` before `d`"]),
-    ("class A {\n  func (c: Int) { d() }\n  var e = 1\n}", ["2:8 expected a name, found `(`"]),
-    ("class A {\n  b(c: Int) { d() }\n}", ["2:3 `b` does not belong here"]),
-    ("class A {\n  subscript(b: Int) { 1 }\n}", ["2:21 expected `->`, found `{`"]),
-    ("class A {\n  deinit\n}", ["2:9 expected `{`"]),
-    ("class A {\n  private() var b = 1\n}", ["2:11 expected `set`, found `)`"]),
+    ("class A {\n  func b(c Int) { }\n}", ["2:15 Expected `:`, found `)`"]),
+    ("class A {\n  func b(c: Int d: Int) { }\n}", ["2:17 Expected `,` before `d`"]),
+    ("class A {\n  func (c: Int) { d() }\n  var e = 1\n}", ["2:8 Expected a name, found `(`"]),
+    ("class A {\n  b(c: Int) { d() }\n}", ["2:3 Unexpected `b`"]),
+    ("class A {\n  subscript(b: Int) { 1 }\n}", ["2:21 Expected `->`, found `{`"]),
+    ("class A {\n  deinit\n}", ["2:9 Expected `{`"]),
+    ("class A {\n  private() var b = 1\n}", ["2:11 Expected `set`, found `)`"]),
     (
       "class A {\n  private @State var b = 1\n}",
-      ["2:11 attributes stand before modifiers: `@State` does not belong here"]
+      ["2:11 Attributes come before modifiers: unexpected `@State`"]
     ),
-    ("class A {\n  var b: Int { set { } }\n}", ["2:24 expected `get`, found `}`"]),
-    ("protocol A {\n  associatedtype\n}", ["2:17 expected a name"]),
-    ("func a() {\n  static let b = 1\n  static let c = 1\n}", ["2:3 a declaration in a function cannot be `static`"]),
-    ("f {\n  for in a { b }\n}", ["2:7 expected a name, found `in`"]),
-    ("f {\n  for a b { c }\n}", ["2:9 expected `in`, found `b`"]),
-    ("f {\n  while { a }\n}", ["2:9 expected a condition, found `{`"]),
-    ("f {\n  repeat { a }\n}", ["2:15 expected `while`"]),
-    ("f {\n  do\n  a()\n}", ["2:5 expected `{`"]),
-    ("f {\n  throw\n}", ["2:8 expected a value"]),
-    ("f {\n  if let a = b, c = d { e }\n}", ["2:19 expected `let`, found `=`"]),
-    ("f { [weak] in a }", ["1:10 expected a name, found `]`"]),
-    ("f { in a }", ["1:5 expected a name, found `in`"]),
-    ("f(!try a)", ["1:4 expected a value, found `try`"]),
-    ("f(\\.)", ["1:5 expected a name after `.`, found `)`"]),
-    ("a= b", ["1:2 `=` needs white space on both sides"]),
-    ("enum A {\n  case b(c: )\n}", ["2:13 expected a type, found `)`"]),
-    ("enum A: Int {\n  case b = c\n}", ["2:12 expected a value after `=`, found `c`"]),
-    ("switch a {\ncase .b:\ncase .c: d\n}", ["2:1 this case needs a statement, such as `break`"]),
-    ("func a<T U>() { }", ["1:10 expected `>`, found `U`"]),
-    ("func a() where T { }", ["1:18 expected `:`, found `{`"]),
-    ("let a: (Int String)", ["1:13 expected `,` before `String`"]),
-    ("let a: some", ["1:12 expected a type"]),
-    ("@available(iOS 15, ) struct A { }", ["1:20 expected a name, found `)`"]),
-    ("operator +++", ["1:1 expected `infix`"]),
-    ("precedencegroup A {\n  higherThan B\n}", ["2:14 expected `:`, found `B`"]),
-    ("#if\na\n#endif", ["1:2 expected a condition, such as `os(iOS)` or `DEBUG`"]),
-    ("#if os(iOS)\na", ["1:1 this `#if` has no `#endif`"]),
+    ("class A {\n  var b: Int { set { } }\n}", ["2:24 Expected `get`, found `}`"]),
+    ("protocol A {\n  associatedtype\n}", ["2:17 Expected a name"]),
+    ("func a() {\n  static let b = 1\n  static let c = 1\n}", ["2:3 A declaration in a function cannot be `static`"]),
+    ("f {\n  for in a { b }\n}", ["2:7 Expected a name, found `in`"]),
+    ("f {\n  for a b { c }\n}", ["2:9 Expected `in`, found `b`"]),
+    ("f {\n  while { a }\n}", ["2:9 Expected a condition, found `{`"]),
+    ("f {\n  repeat { a }\n}", ["2:15 Expected `while`"]),
+    ("f {\n  do\n  a()\n}", ["2:5 Expected `{`"]),
+    ("f {\n  throw\n}", ["2:8 Expected a value"]),
+    ("f {\n  if let a = b, c = d { e }\n}", ["2:19 Expected `let`, found `=`"]),
+    ("f { [weak] in a }", ["1:10 Expected a name, found `]`"]),
+    ("f { in a }", ["1:5 Expected a name, found `in`"]),
+    ("f(!try a)", ["1:4 Expected a value, found `try`"]),
+    ("f(\\.)", ["1:5 Expected a name after `.`, found `)`"]),
+    ("a= b", ["1:2 `=` must have whitespace on both sides"]),
+    ("enum A {\n  case b(c: )\n}", ["2:13 Expected a type, found `)`"]),
+    ("enum A: Int {\n  case b = c\n}", ["2:12 Expected a value after `=`, found `c`"]),
+    ("switch a {\ncase .b:\ncase .c: d\n}", ["2:1 This case needs a statement, such as `break`"]),
+    ("func a<T U>() { }", ["1:10 Expected `>`, found `U`"]),
+    ("func a() where T { }", ["1:18 Expected `:`, found `{`"]),
+    ("let a: (Int String)", ["1:13 Expected `,` before `String`"]),
+    ("let a: some", ["1:12 Expected a type"]),
+    ("@available(iOS 15, ) struct A { }", ["1:20 Expected a name, found `)`"]),
+    ("operator +++", ["1:1 Expected `infix`"]),
+    ("precedencegroup A {\n  higherThan B\n}", ["2:14 Expected `:`, found `B`"]),
+    ("#if\na\n#endif", ["1:2 Expected a condition, such as `os(iOS)` or `DEBUG`"]),
+    ("#if os(iOS)\na", ["1:1 This `#if` has no `#endif`"]),
     // The code of a branch that is not compiled for a phone.
-    ("#if os(macOS)\nlet = a\n#endif\nb", ["2:5 expected a name, found `=`"]),
+    ("#if os(macOS)\nlet = a\n#endif\nb", ["2:5 Expected a name, found `=`"]),
   ])
   func aBrokenPartIsOneFinding(source: String, expected: [String]) {
     #expect(findings(source) == expected)
@@ -123,7 +123,7 @@ import Testing
     let related = tree.diagnostics(segment: SegmentID(0)).flatMap(\.related)
     let positions = related.map { tree.text.position(at: $0.location.range.lowerBound, in: .utf8) }
     #expect(positions.map { "\($0.line + 1):\($0.character + 1)" } == [location])
-    #expect(related.map(\.message) == ["the `{` that is not closed"])
+    #expect(related.map(\.message) == ["This `{` is not closed"])
   }
 
   /// A placeholder that an editor inserted is one finding, without a fix.
@@ -140,7 +140,7 @@ import Testing
     #expect(
       findings(source).map { String($0.prefix { $0 != " " }) } == expected, "\(findings(source))")
     for finding in found {
-      #expect(finding.message.hasSuffix("` is an editor placeholder: put a value here"))
+      #expect(finding.message.hasSuffix("` is an editor placeholder; replace it by a value"))
       #expect(finding.fixes.isEmpty)
       #expect(tree.text.string(in: finding.location.range).hasPrefix("<#"))
     }
@@ -154,10 +154,10 @@ import Testing
 
   /// A run of NUL (`%`) or of bytes that are not UTF-8 (`^`) is one finding anywhere (`lowering.md` 1).
   @Test(arguments: [
-    ("Text(\"caf^^\")\nb", ["1:10 these bytes are not UTF-8 text"]),
-    ("Text(\"a%b\")", ["1:8 a NUL byte stands here"]),
-    ("a // caf^\nb(\"é\")", ["1:9 these bytes are not UTF-8 text"]),
-    ("/* % */ a", ["1:4 a NUL byte stands here"]),
+    ("Text(\"caf^^\")\nb", ["1:10 These bytes are not UTF-8 text"]),
+    ("Text(\"a%b\")", ["1:8 Unexpected NUL byte"]),
+    ("a // caf^\nb(\"é\")", ["1:9 These bytes are not UTF-8 text"]),
+    ("/* % */ a", ["1:4 Unexpected NUL byte"]),
     ("// é\nText(\"é😀\")", []),
   ])
   func aRunOfInvalidBytesIsOneFinding(source: String, expected: [String]) {
@@ -173,7 +173,7 @@ import Testing
   /// A string that is broken into lines is one finding, and the code around it is parsed as usual.
   @Test func aStringBrokenIntoLinesIsOneFinding() {
     let source = "A(\n  text: \"one two\n  three four.\"\n)\n.border(.red)\nlet b = \"five\n  six\"\nText(\"c\")"
-    #expect(findings(source) == ["2:9 this string has no closing `\"`", "6:9 this string has no closing `\"`"])
+    #expect(findings(source) == ["2:9 This string has no closing `\"`", "6:9 This string has no closing `\"`"])
     #expect(describe(source).count == 3)
   }
 

@@ -75,7 +75,7 @@ import Testing
     let document = Document(SourceText("let a = 1\nlet b = 2\nVStack {\n    Text(\"a\")\nstruct B {}\n"))
     let segment = try #require(document.segments.dropFirst(2).first)
     let findings = segment.tree.diagnostics(segment: SegmentID(0))
-    #expect(findings.map(\.message) == ["expected `}` to close the `{` above"])
+    #expect(findings.map(\.message) == ["Expected `}` to close the `{` above"])
   }
 
   @Test func anIssueOfACommentIsReportedOnce() {
@@ -83,7 +83,7 @@ import Testing
     let bytes = Array("// ".utf8) + [0xFF] + Array("\nlet a = 1 // ".utf8) + [0xFF] + Array("\nlet b = 2\n/* c\n".utf8)
     let document = Document(SourceText(bytes))
     let messages = document.segments.map { $0.tree.diagnostics(segment: SegmentID(0)).map(\.message) }
-    #expect(messages == [["these bytes are not UTF-8 text"], ["this comment has no closing `*/`"]])
+    #expect(messages == [["These bytes are not UTF-8 text"], ["This comment has no closing `*/`"]])
   }
 
   /// The tree of a segment depends on its bytes only: as a file of its own it has the same tree.

@@ -188,9 +188,9 @@ import Testing
       ("let a =¶b¶c", 2, []), ("if let a = b,¶let c = d,¶e { f }¶g", 2, []), ("guard a,¶let b else { c }¶d", 2, []),
       ("a ?¶b :¶c¶d", 2, []), ("return a +¶self.b¶c", 2, []),
       // Left of the column, and what begins a declaration or a statement or is a label, are no part of it.
-      ("let a =¶let b = c", 2, ["2:10 expected a value after `=`"]),
-      ("a &&¶if b { c }", 2, ["2:7 expected a value after `&&`"]),
-      ("a +¶open var b = c", 2, ["2:6 expected a value after `+`"]),
+      ("let a =¶let b = c", 2, ["2:10 Expected a value after `=`"]),
+      ("a &&¶if b { c }", 2, ["2:7 Expected a value after `&&`"]),
+      ("a +¶open var b = c", 2, ["2:6 Expected a value after `+`"]),
     ] as [(String, Int, [String])])
   func aLineContinuesItsStatement(_ lines: String, _ count: Int, _ expected: [String]) throws {
     let source = "f {\n  \(lines.split(separator: "¶").joined(separator: "\n  "))\n}\n"

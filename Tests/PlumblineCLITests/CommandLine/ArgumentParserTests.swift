@@ -23,7 +23,7 @@ import Testing
   ])
   func aFileIsNoStream(_ words: [String]) {
     let error = #expect(throws: UsageError.self) { try ArgumentParser.parse(words) }
-    #expect(error?.message.hasSuffix(" takes a file; ./- is one named -") == true)
+    #expect(error?.message.hasSuffix(" takes a file, not -; to name a file called - write ./-") == true)
   }
 
   @Test func aCanvasIsTwoLengths() throws {

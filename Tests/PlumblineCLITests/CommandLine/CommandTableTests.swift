@@ -14,6 +14,7 @@ import Testing
       switch option.value {
       case .choice(let words): words.first
       case .nothing: nil
+      case .rules: "overflow"
       default: option.name == "--canvas" ? "1x1" : "1"
       }
     return [command.name, option.name] + (value.map { [$0] } ?? []) + (operands[command.name] ?? [])
@@ -52,8 +53,22 @@ import Testing
       ("frobnicate", "no command 'frobnicate'; plumbline --help lists the commands"),
       ("--verison", "no option '--verison'; did you mean '--version'?"),
       ("lint --formt json", "lint has no option '--formt'; did you mean '--format'?"),
-      ("lint --nothing-like-it", "lint has no option '--nothing-like-it'; plumbline lint --help lists them"),
-      ("lint -x", "lint has no option '-x'; plumbline lint --help lists them"),
+      ("lint --nothing-like-it", "lint has no option '--nothing-like-it'; plumbline lint --help lists the options"),
+      ("lint -x", "lint has no option '-x'; plumbline lint --help lists the options"),
+      // `--rtl` differs from it in half of its letters.
+      ("inspect --rule x", "inspect has no option '--rule'; plumbline inspect --help lists the options"),
+      ("lint --select overflw", "no rule 'overflw'; did you mean 'overflow'?"),
+      ("lint --select nothing-like-it", "no rule 'nothing-like-it'; plumbline rules lists the rules"),
+      ("lint --select overflow,", "no rule ''; plumbline rules lists the rules"),
+      ("lint --ignore syntax", "--ignore does not take 'syntax', which is always reported"),
+      ("lint --max-warnings -1", "--max-warnings takes a whole number from 0, not '-1'"),
+      ("lint --max-warnings=few", "--max-warnings takes a whole number from 0, not 'few'"),
+      ("lint --fix --diff", "lint takes --diff or --fix, not both"),
+      ("lint --diff --write-baseline a", "lint takes --diff or --write-baseline, not both"),
+      ("lint --diff --format json", "--diff prints a diff, not json"),
+      ("lint --statistics --format sarif", "--statistics takes --format text or json, not sarif"),
+      ("lint --coverage --format=junit", "--coverage takes --format text or json, not junit"),
+      ("lint --output-file -", "--output-file takes a file, not -; to name a file called - write ./-"),
       ("lint --format", "--format needs a value: --format FORMAT"),
       (
         "lint --format=sarf",
@@ -61,16 +76,16 @@ import Testing
           + "'sarif'?"
       ),
       ("lint --strict=yes", "--strict takes no value"),
-      ("lint - a.layout", "lint reads standard input (-) or files, not both at once"),
-      ("lint --quiet --all", "lint takes --quiet or --all, not both at once"),
-      ("inspect", "inspect needs a file: plumbline inspect FILE[:LINE[:COLUMN]]"),
-      ("inspect --root 0 a", "--root takes the number of a root, from 1, not '0'"),
-      ("explain a:1:1 b:1:1", "explain takes one place, and 'b:1:1' is one more"),
-      ("lsp x", "lsp takes nothing but options, and 'x' is one more"),
+      ("lint - a.layout", "lint reads standard input (-) or files, not both"),
+      ("lint --quiet --all", "lint takes --quiet or --all, not both"),
+      ("inspect", "inspect needs a file: plumbline inspect [OPTIONS] FILE[:LINE[:COLUMN]]"),
+      ("inspect --root 0 a", "--root takes a whole number from 1, not '0'"),
+      ("explain a:1:1 b:1:1", "unexpected argument 'b:1:1': plumbline explain [OPTIONS] FILE:LINE:COLUMN"),
+      ("lsp x", "unexpected argument 'x': plumbline lsp [OPTIONS]"),
       ("lint --color sometimes", "--color takes auto, always or never, not 'sometimes'"),
-      ("completions", "completions needs a shell: plumbline completions bash, zsh or fish"),
+      ("completions", "completions needs a shell: plumbline completions [OPTIONS] SHELL"),
       ("completions fisch", "completions takes bash, zsh or fish, not 'fisch'; did you mean 'fish'?"),
-      ("--stdio lint", "--stdio goes with the command lsp"),
+      ("--stdio lint", "--stdio is an option of lsp, not of lint"),
     ])
   func wrongUsageIsSaidInOneLine(_ line: String, _ message: String) {
     let words = line.split(separator: " ").map(String.init)

@@ -45,6 +45,6 @@ import Testing
     #expect(output.status == .failure)
     #expect(output.result.isEmpty)
     #expect(output.standardError == "plumbline: no rule 'guide-never-raed'; did you mean 'guide-never-read'?\n")
-    #expect(try run("xyzzy").standardError == "plumbline: no rule 'xyzzy'; plumbline rules lists them\n")
+    #expect(try run("xyzzy").standardError == "plumbline: no rule 'xyzzy'; plumbline rules lists the rules\n")
   }
 }

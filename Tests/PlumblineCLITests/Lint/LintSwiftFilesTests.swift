@@ -105,9 +105,9 @@ import Testing
     files["Package.swift"] =
       #"import PackageDescription; let package = Package(name: "A", platforms: [.macOS(.v13)], targets: [.target(name: "A")])"#
     let folder = try LintFolder(files)
-    #expect(try folder.lint().result.contains("it is -1,"))
+    #expect(try folder.lint().result.contains("it is -1 pt,"))
     try folder.write(".plumbline.json", #"{ "swift": { "platform": "tvOS" } }"#)
-    #expect(try folder.lint().result.contains("it is -2,"))
+    #expect(try folder.lint().result.contains("it is -2 pt,"))
     // A text of iOS says nothing of a window.
     let long =
       "HStack { Text(\"\(1_000_000_000_000_000_000) and \(1_000_000_000_000_000_000)\").lineLimit(1) }.frame(width: 50)"

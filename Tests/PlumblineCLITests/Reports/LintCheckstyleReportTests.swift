@@ -12,7 +12,7 @@ import Testing
         <?xml version="1.0" encoding="UTF-8"?>
         <checkstyle version="4.3">
           <file name="a.layout">
-            <error line="3" column="9" severity="warning" message="`.trailing` guide (= 72) is never used: this VStack \
+            <error line="3" column="9" severity="warning" message="`.trailing` guide (= 72 pt) is never used: this VStack \
         aligns its children by `.leading`" source="plumbline.guide-alignment-mismatch"/>
           </file>
         </checkstyle>

@@ -18,7 +18,7 @@ import Testing
     #expect(
       lines.last == """
         ::warning file=a.layout,line=3,col=9,endLine=3,endColumn=61,title=guide-alignment-mismatch::`.trailing` guide \
-        (= 72) is never used: this VStack aligns its children by `.leading`
+        (= 72 pt) is never used: this VStack aligns its children by `.leading`
         """)
   }
 

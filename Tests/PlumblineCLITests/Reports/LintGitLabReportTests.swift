@@ -18,7 +18,7 @@ import Testing
     }
     #expect(
       all[0]["description"] as? String
-        == "`.trailing` guide (= 72) is never used: this VStack aligns its children by `.leading`")
+        == "`.trailing` guide (= 72 pt) is never used: this VStack aligns its children by `.leading`")
     #expect(all.map { $0["check_name"] as? String } == ["guide-alignment-mismatch", "stack-alignment-axis"])
     #expect(all.map { $0["severity"] as? String } == ["major", "critical"])
     let location = try #require(all[0]["location"] as? [String: Any])

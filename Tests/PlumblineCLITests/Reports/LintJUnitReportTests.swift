@@ -13,8 +13,8 @@ import Testing
         <testsuites name="plumbline" tests="2" failures="1" errors="0">
           <testsuite name="a.layout" tests="1" failures="1" errors="0">
             <testcase name="guide-alignment-mismatch 3:9" classname="a.layout" file="a.layout" line="3">
-              <failure type="warning" message="`.trailing` guide (= 72) is never used: this VStack aligns its children \
-        by `.leading`">a.layout:3:9: warning: `.trailing` guide (= 72) is never used: this VStack aligns its children by \
+              <failure type="warning" message="`.trailing` guide (= 72 pt) is never used: this VStack aligns its children \
+        by `.leading`">a.layout:3:9: warning: `.trailing` guide (= 72 pt) is never used: this VStack aligns its children by \
         `.leading`</failure>
             </testcase>
           </testsuite>

@@ -34,7 +34,7 @@ import Testing
     #expect((at(run, "tool.driver.rules.\(index).help.markdown") as? String)?.contains("```swift") == true)
     #expect(at(run, "tool.driver.version") as? String == plumblineVersion)
     #expect(at(result, "level") as? String == "warning")
-    #expect((at(result, "message.text") as? String)?.hasPrefix("`.trailing` guide (= 72)") == true)
+    #expect((at(result, "message.text") as? String)?.hasPrefix("`.trailing` guide (= 72 pt)") == true)
     let place = at(result, "locations.0.physicalLocation")
     #expect(
       at(place, "region") as? [String: Int] == ["startLine": 3, "startColumn": 9, "endLine": 3, "endColumn": 61])

@@ -12,7 +12,7 @@ import Testing
     let lines = output.result.split(separator: "\n")
     #expect(
       lines.first == """
-        a.layout:3:9: warning: `.trailing` guide (= 72) is never used: this VStack aligns its children by `.leading` \
+        a.layout:3:9: warning: `.trailing` guide (= 72 pt) is never used: this VStack aligns its children by `.leading` \
         [guide-alignment-mismatch]
         """)
     #expect(lines.count == 2)

@@ -25,6 +25,13 @@ final class LintFolder {
   func lint(_ words: String..., workers: Int = 1, progress: ProgressLine = ProgressLine(after: .zero, nil)) throws
     -> Output
   {
+    try lint(words, workers: workers, progress: progress)
+  }
+
+  /// The same, with the words as a list.
+  func lint(_ words: [String], workers: Int = 1, progress: ProgressLine = ProgressLine(after: .zero, nil)) throws
+    -> Output
+  {
     let given = words.map { $0.hasPrefix("@") ? path + "/" + $0.dropFirst() : $0 }
     guard case .lint(var options) = try ArgumentParser.parse(["lint"] + given) else { throw NoLint() }
     if options.paths == ["."] { options.paths = [path] }

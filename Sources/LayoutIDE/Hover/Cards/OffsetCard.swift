@@ -15,8 +15,8 @@ struct OffsetCard: HoverCard {
     // An offset moves only its content, so the offsets of all instances can be replaced in a single layout.
     let chains = instances.flatMap { offsets(inChainOf: $0, in: &analysis) }
     var layouts = OffsetLayouts(
-      laidOut: Counterfactual(chains, replacedBy: .offset(x: 0, y: 0)),
-      alone: Counterfactual(Set(chains).subtracting(instances), replacedBy: .offset(x: 0, y: 0)))
+      laidOut: Counterfactual(chains, replacedBy: .layout(.offset(x: 0, y: 0))),
+      alone: Counterfactual(Set(chains).subtracting(instances), replacedBy: .layout(.offset(x: 0, y: 0))))
     guard instances.count > 1 else {
       return facts(of: first, comparedWith: &layouts, in: &analysis).map(single)
     }
@@ -50,11 +50,7 @@ struct OffsetCard: HoverCard {
     return content
   }
 
-  /// A movement on both axes: `→ 20, ↓ 50`.
-  private func moveText(_ distance: Point) -> String {
-    let moves = Axis.allCases.map { NumberText.move(distance[$0], along: $0) }.filter { $0 != "0" }
-    return moves.isEmpty ? "0" : moves.joined(separator: ", ")
-  }
+  private func moveText(_ distance: Point) -> String { NumberText.movement(distance) ?? "nothing" }
 
   /// The `offset` layers of the chain that contains `instance`, from the innermost.
   private func offsets(inChainOf instance: ViewInstance, in analysis: inout Analysis) -> [ViewInstance] {

@@ -21,7 +21,7 @@ struct ViewCard: HoverCard {
   private func single(_ instance: ViewInstance, in analysis: inout Analysis) -> HoverContent? {
     guard let facts = instance.facts(in: &analysis), let graph = instance.graph(in: &analysis) else { return nil }
     guard facts.isPlaced else {
-      return HoverContent(title: .code(title(of: facts)), blocks: [.note(notShown(instance.view, graph))])
+      return HoverContent(title: .code(title(of: facts)), blocks: [.note(Self.notShown(instance.view, graph))])
     }
     let size = NumberText.marked(NumberText.size(facts.size), facts.certainty)
     var content = HoverContent(title: "\(code: title(of: facts)) \(strong: size)")
@@ -40,7 +40,7 @@ struct ViewCard: HoverCard {
 
   /// The note for a view that is not placed: one that a `ViewThatFits`, or a control that shows one of several, did not
   /// choose.
-  private func notShown(_ view: ViewID, _ graph: ViewGraph) -> HoverText {
+  static func notShown(_ view: ViewID, _ graph: ViewGraph) -> HoverText {
     var next = graph.parent(of: view)
     while let ancestor = next {
       if case .viewThatFits = graph[ancestor].layout {

@@ -5,6 +5,14 @@ import LayoutSyntax
 
 /// The layouts of roots with some of their layers replaced; each is computed once.
 struct Counterfactual {
+  /// What takes the place of a layer.
+  enum Replacement {
+    /// Another layout.
+    case layout(ViewLayout)
+    /// A modifier that sets a guide by a program; its guides are those of the one root that it is used in.
+    case guide(AlignmentKey, GuideProgram)
+  }
+
   private struct Root: Hashable {
     var segment: Int32
     var index: Int
@@ -15,11 +23,11 @@ struct Counterfactual {
 
   /// The replaced layers, in any root.
   let layers: Set<ViewInstance>
-  /// The layout that replaces that of each of them.
-  let replacement: ViewLayout
+  /// The replacement of each of them.
+  let replacement: Replacement
   private var engines: [Root: LayoutEngine] = [:]
 
-  init(_ layers: some Sequence<ViewInstance>, replacedBy replacement: ViewLayout) {
+  init(_ layers: some Sequence<ViewInstance>, replacedBy replacement: Replacement) {
     self.layers = Set(layers)
     self.replacement = replacement
   }
@@ -36,7 +44,8 @@ struct Counterfactual {
         && engine.graph.contains(layer.view)
     }
     func replace(in graph: inout ViewGraph) {
-      for layer in changed { graph[layer.view].layout = replacement }
+      let layout = graph.layout(of: replacement)
+      for layer in changed { graph[layer.view].layout = layout }
     }
     if changed.count <= Counterfactual.updateLimit {
       engine.update { graph in
@@ -51,5 +60,15 @@ struct Counterfactual {
     engine.layOut(canvas: canvas)
     engines[key] = engine
     return engine
+  }
+}
+
+extension ViewGraph {
+  /// The layout that takes the place of a layer; a guide is added to the table of the graph.
+  fileprivate mutating func layout(of replacement: Counterfactual.Replacement) -> ViewLayout {
+    switch replacement {
+    case .layout(let layout): layout
+    case .guide(let key, let program): .alignmentGuide(add(GuideModifier(key: key, program: program)))
+    }
   }
 }

@@ -1,7 +1,6 @@
 import LayoutModel
 
-/// The position of the guide that an `alignmentGuide` layer sets, in words, and the advice to a user who took the value
-/// for an offset.
+/// The position of the guide that an `alignmentGuide` layer sets, in words.
 struct GuideMeaning {
   let graph: ViewGraph
   let modifier: GuideModifier
@@ -17,17 +16,11 @@ struct GuideMeaning {
       text = "The guide lies on the view's \(axis == .horizontal ? "leading" : "top") edge."
     } else {
       let side = axis == .horizontal ? (value < 0 ? "before" : "after") : (value < 0 ? "above" : "below")
-      text = "The guide lies \(number) \(side) the view's \(axis == .horizontal ? "leading" : "top") edge."
+      text = "The guide lies \(number) pt \(side) the view's \(axis == .horizontal ? "leading" : "top") edge."
     }
-    if modifier.program.isConstant, number != "0" {
-      // The movement that a user intends who takes the value for an offset.
-      let wanted = axis == .horizontal && graph.isMirrored(around: view) ? -value : value
-      let name = graph.alignments.shownName(of: modifier.key)
-      text += """
-         The value replaces the guide; it is not an offset: to move the view \
-        \(NumberText.move(wanted, along: axis)), write \(code: "d[\(name)] \(value < 0 ? "+" : "-") \(number)").
-        """
-    } else if inner.explicit == nil, NumberText.readAlike(value, inner.value), graph.outermostLayer(of: view) != view {
+    if !modifier.program.isConstant || number == "0", inner.explicit == nil, NumberText.readAlike(value, inner.value),
+      graph.outermostLayer(of: view) != view
+    {
       text += " It keeps the guide of the view as it is here, without the modifiers that follow."
     }
     return text
@@ -36,7 +29,7 @@ struct GuideMeaning {
 
 extension GuideProgram {
   /// True if the program returns a number that does not depend on the view.
-  fileprivate var isConstant: Bool {
+  var isConstant: Bool {
     root != nil
       && steps.allSatisfy { step in
         switch step.operation {

@@ -11,6 +11,13 @@ extension HoverContext {
     return "\(code: origin.name) (\(line))"
   }
 
+  /// `HStack` (line 5) for a view of `graph`; a stack that no source spells is named as such.
+  func name(of view: ViewID, in graph: ViewGraph, _ analysis: Analysis) -> HoverText {
+    let name = name(of: graph.origin(of: view), in: analysis)
+    let flags = graph[view].flags
+    return flags.contains(.implicit) && !flags.contains(.part) ? "the implicit " + name : name
+  }
+
   /// `line 5`, or `Card.layout:5` if it is in another file.
   func line(of origin: ViewOrigin, in analysis: Analysis) -> HoverText? {
     line(ofNode: origin.node, in: origin.file, analysis)

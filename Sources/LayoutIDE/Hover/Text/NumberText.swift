@@ -37,6 +37,20 @@ package enum NumberText {
     return arrow + " " + number
   }
 
+  /// A movement on the screen: `→ 20 pt`, `→ 20 pt and ↓ 50 pt`; nil for none.
+  package static func movement(_ distance: Point) -> String? {
+    let moves = Axis.allCases.map { move(distance[$0], along: $0) }.filter { $0 != "0" }
+    return moves.isEmpty ? nil : moves.map { $0 + " pt" }.joined(separator: " and ")
+  }
+
+  /// Returns true if two points have the same text.
+  package static func readAlike(_ left: Point, _ right: Point) -> Bool {
+    readAlike(left.x, right.x) && readAlike(left.y, right.y)
+  }
+
+  /// The number that the text of a finite length denotes.
+  package static func rounded(_ value: Double) -> Double { (value * 100).rounded() / 100 }
+
   /// A count with its noun: `1 view`, `3 views`.
   package static func count(_ number: Int, _ noun: String) -> String {
     number == 1 ? "1 " + noun : "\(number) " + noun + "s"

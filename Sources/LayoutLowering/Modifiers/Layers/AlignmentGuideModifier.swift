@@ -41,7 +41,7 @@ enum AlignmentGuideModifier {
     }
     if closure.node == node {
       interpreter.reporter.checkParameter(
-        of: node, callee: "alignmentGuide", value: FindingReporter.dimensionsOfGuide, in: scope)
+        of: node, value: FindingReporter.dimensionsOfGuide, named: "d", in: scope)
     }
     let inner = interpreter.bindParameters(of: closure, [Value(.dimensions)])
     return interpreter.compile(closure.node, in: inner, axis: axis)

@@ -4,7 +4,7 @@ import LayoutSyntax
 
 /// The findings about dimensions that a frame cannot have, with their fixes.
 enum FrameFindings {
-  /// Reports the dimension of a fixed frame or the minimum of a flexible one, which SwiftUI drops at run time: not a
+  /// Reports the dimension of a fixed frame or the minimum of a flexible one, which SwiftUI ignores: not a
   /// number, infinite or negative.
   static func report(
     _ argument: BoundCall.Argument, _ number: Double, in scope: Scope, _ reporter: inout FindingReporter
@@ -16,12 +16,12 @@ enum FrameFindings {
     let message: String
     var fixes: [Fix] = []
     if number.isNaN {
-      message = "`\(name)` must be finite; it is not a number, and SwiftUI drops it at run time."
+      message = "`\(name)` must be finite: it is not a number, and SwiftUI ignores it"
       let edit = reporter.removing(argument: argument.node, in: scope.segment)
       fixes = [Fix(title: "Remove `\(name)`", edits: [edit], isPreferred: true)]
     } else if isMinimum || number == .infinity {
       message =
-        "`\(name)` must be finite; SwiftUI drops it at run time. To fill the space use `\(maximum): .infinity`."
+        "`\(name)` must be finite: SwiftUI ignores it; to fill the space use `\(maximum): .infinity`"
       if let label, isMinimum, number == .infinity {
         fixes = [
           reporter.replacing(label, in: scope.segment, by: maximum, title: "Use `\(maximum): .infinity`")
@@ -31,7 +31,7 @@ enum FrameFindings {
       }
     } else {
       message =
-        "`\(name)` must not be negative; it is \(number.messageText), and SwiftUI drops it at run time."
+        "`\(name)` must not be negative: it is \(number.messageText) pt, and SwiftUI ignores it"
       let text = reporter.source.tree(scope.segment).string(of: argument.value)
       // The fix is only a guess for a computed value, and makes no sense for a literal.
       if !isNumeral(text) {
@@ -118,8 +118,9 @@ enum FrameFindings {
       let upperLocation = reporter.source.sourceRange(of: upper.argument.value, in: scope.segment)
       let finding = Diagnostic(
         rule: "contradictory-frame-constraints", severity: .error,
-        message: "\(lowerName) \(shown) > \(upperName) \(upper.number.messageText).", location: upperLocation,
-        related: [RelatedInformation(location: lowerLocation, message: "\(lowerName) is \(shown)")],
+        message: "`\(lowerName)` (\(shown) pt) is greater than `\(upperName)` (\(upper.number.messageText) pt)",
+        location: upperLocation,
+        related: [RelatedInformation(location: lowerLocation, message: "`\(lowerName)` is \(shown) pt")],
         fixes: [
           reporter.replacing(
             upper.argument.value, in: scope.segment, by: low, title: "Raise `\(upperName)` to \(shown)"),

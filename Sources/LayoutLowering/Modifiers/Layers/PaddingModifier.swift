@@ -23,7 +23,7 @@ enum PaddingModifier {
           length = number
         } else {
           _ = interpreter.reporter.invalid(
-            "The padding must be finite; it is \(number.messageText).", at: argument.value, in: scope.segment)
+            "The padding must be finite: it is \(number.messageText)", at: argument.value, in: scope.segment)
           arguments.flags.insert(.assumed)
         }
       case .insets(let given): insets = given

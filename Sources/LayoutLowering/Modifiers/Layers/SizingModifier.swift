@@ -42,7 +42,7 @@ enum SizingModifier {
       case .none: break
       case .number, .size:
         _ = interpreter.reporter.invalid(
-          "An aspect ratio must be finite and above 0.", at: argument.value, in: arguments.scope.segment)
+          "An aspect ratio must be finite and greater than 0", at: argument.value, in: arguments.scope.segment)
         arguments.flags.insert(.assumed)
       default: arguments.flags.insert(.assumed)
       }

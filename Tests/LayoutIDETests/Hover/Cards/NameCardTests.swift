@@ -126,8 +126,8 @@ struct NameCardTests {
       HStack(alignment: .bar) { Divider(); Divider() }
       """)
     #expect(card.title == ".bar")
-    #expect(card["Set by"] == "nothing")
-    #expect(card["Read by"] == "1 place: HStack (line 7)")
+    #expect(card["All setters"] == "none in this module")
+    #expect(card["All uses"] == "1 place in this module: HStack (line 7)")
   }
 
   @Test("a declaration in another file is shown with the file's name and the line")
@@ -149,7 +149,7 @@ struct NameCardTests {
       ])
     let name = try fixture.required("1️⃣")
     #expect(name["Declared"] == "Parts.layout:5")
-    #expect(name["Set by"] == "1 place: alignmentGuide (Parts.layout:8)")
+    #expect(name["All setters"] == "1 place in this module: alignmentGuide (Parts.layout:8)")
     let view = try fixture.required("2️⃣")
     #expect(view.title == "Badge → alignmentGuide 12 × 8")
     #expect(view.rows.first == [".bar", "4", "4", "8", "Parts.layout:8", "HStack (line 1)"])

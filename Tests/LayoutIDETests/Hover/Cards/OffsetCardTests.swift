@@ -20,9 +20,9 @@ struct OffsetCardTests {
         .3️⃣offset(x: 20, y: 50)
         .border(.gray)
       """, at: mark)
-    #expect(card.title == "offset → 20, ↓ 50")
+    #expect(card.title == "offset → 20 pt and ↓ 50 pt")
     #expect(card["Laid out"] == "(145, 361.5) in the canvas")
-    #expect(card["This offset"] == "→ 20, ↓ 50")
+    #expect(card["This offset"] == "→ 20 pt and ↓ 50 pt")
     #expect(card["Drawn"] == "(205, 511.5) in the canvas, by all 3 offsets of the chain")
   }
 
@@ -37,7 +37,7 @@ struct OffsetCardTests {
       }
       """)
     #expect(card["Laid out"] == "(0, 40) in VStack (line 1), (145, 381.5) in the canvas")
-    #expect(card["This offset"] == "↑ 8")
+    #expect(card["This offset"] == "↑ 8 pt")
     #expect(card["Drawn"] == "(0, 32) in VStack (line 1), (145, 373.5) in the canvas")
   }
 
@@ -49,7 +49,7 @@ struct OffsetCardTests {
       Rectangle().frame(width: 100, height: 40).1️⃣offset(x: 20)
         .environment(\\.layoutDirection, .rightToLeft)
       """)
-    #expect(card["This offset"] == "← 20")
+    #expect(card["This offset"] == "← 20 pt")
     #expect(card["Drawn"] == "(125, 361.5) in the canvas")
   }
 }

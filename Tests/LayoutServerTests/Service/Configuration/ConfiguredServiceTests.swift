@@ -122,7 +122,7 @@ import Testing
     _ = codes(&service)
     let told = service.takeChangedFiles()
     #expect(told.map(\.uri) == [DocumentURI(path: "/w/.plumbline.json")])
-    #expect(told.first?.diagnostics.map(\.message) == ["There is no key `rulse` here. Did you mean `rules`?"])
+    #expect(told.first?.diagnostics.map(\.message) == ["Unknown key `rulse`; did you mean `rules`?"])
     #expect(service.takeChangedFiles().isEmpty)
     // Open in the editor it has the findings of the text there.
     let document = DocumentID(index: 1)

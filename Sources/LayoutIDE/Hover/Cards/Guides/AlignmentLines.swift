@@ -150,7 +150,7 @@ extension ViewGraph {
   }
 
   /// The cells of a grid or of one of its rows, in row order.
-  fileprivate func cells(of view: ViewID) -> [ViewID] {
+  func cells(of view: ViewID) -> [ViewID] {
     children(of: view).flatMap { child -> [ViewID] in
       if case .gridRow = self[child].layout { children(of: child) } else { [child] }
     }

@@ -24,8 +24,10 @@ struct AlignmentNameCard: HoverCard {
       content.note(HoverText(member.summary))
     }
     let uses = uses(ofGuideNamed: definition.name, declaredAt: location, in: &analysis)
-    content.fact("Set by", text(of: uses.setters, in: analysis))
-    content.fact("Read by", text(of: uses.readers, in: analysis))
+    // These lists are of all layouts of the module: readers of one guide are in the card of its modifier.
+    let scope = location == nil ? "the layouts of this code" : "this module"
+    content.fact("All setters", text(of: uses.setters, in: scope, analysis))
+    content.fact("All uses", text(of: uses.readers, in: scope, analysis))
     return content
   }
 
@@ -62,12 +64,13 @@ struct AlignmentNameCard: HoverCard {
     return located.sorted { analysis.isOrdered($0.location, before: $1.location) }.map(\.origin)
   }
 
-  /// The number of constructs and the lines of the first eight: `2 places: HStack (line 3), frame (line 8)`.
-  private func text(of origins: [ViewOrigin], in analysis: Analysis) -> HoverText {
-    guard !origins.isEmpty else { return "nothing" }
+  /// The number of constructs and the lines of the first eight: `2 places in this module: HStack (line
+  /// 3), frame (line 8)`.
+  private func text(of origins: [ViewOrigin], in scope: String, _ analysis: Analysis) -> HoverText {
+    guard !origins.isEmpty else { return "none in \(scope)" }
     let shown = origins.prefix(HoverLimits.rows).map { context.name(of: $0, in: analysis) }
     let rest: HoverText = origins.count > shown.count ? ", …" : ""
-    return "\(NumberText.count(origins.count, "place")): \(shown.joined(separator: ", "))\(rest)"
+    return "\(NumberText.count(origins.count, "place")) in \(scope): \(shown.joined(separator: ", "))\(rest)"
   }
 }
 

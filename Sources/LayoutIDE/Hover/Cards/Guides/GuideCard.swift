@@ -20,9 +20,12 @@ struct GuideCard: HoverCard {
         : "unknown: there is no alignment of that name, so this sets nothing"
       return HoverContent(title: .code("alignmentGuide"), blocks: [.note(reason)])
     }
-    var without = Counterfactual(instances, replacedBy: .identity)
+    var without = Counterfactual(instances, replacedBy: .layout(.identity))
     guard instances.count > 1 else {
-      return effect(of: first, comparedWith: &without, in: &analysis).map(single)
+      if let graph = first.graph(in: &analysis), let facts = first.facts(in: &analysis), !facts.isPlaced {
+        return HoverContent(title: .code("alignmentGuide"), blocks: [.note(ViewCard.notShown(first.view, graph))])
+      }
+      return effect(of: first, comparedWith: &without, isAdvising: true, in: &analysis).map(single)
     }
     return several(instances, comparedWith: &without, in: &analysis)
   }
@@ -32,8 +35,8 @@ struct GuideCard: HoverCard {
     var content = HoverContent(title: "\(code: "alignmentGuide(\(guide.name))") \(strong: value)")
     content.fact("Value", HoverText(value))
     content.fact("Replaces", "\(NumberText.length(guide.replaced)), \(guide.replacedSource)")
-    content.fact("Moves", HoverText(guide.moves))
-    content.fact("Read by", guide.readers.isEmpty ? "nothing reads this guide" : guide.readers)
+    if let moves = guide.moves { content.fact("Moves", moves) }
+    content.fact("Read by", guide.readers.isEmpty ? "nothing" : guide.readers)
     content.note(guide.meaning)
     for note in CertaintyText.notes(guide.certainty, guide.flags) { content.note(note) }
     return content
@@ -45,19 +48,16 @@ struct GuideCard: HoverCard {
     let name = instances.first.flatMap { guideName(at: $0, in: &analysis) } ?? ""
     var content = HoverContent(
       title: "\(code: "alignmentGuide(\(name))"), \(strong: NumberText.count(instances.count, "instance"))")
-    var readers: [HoverText] = []
     let columns: [HoverText] = ["Value", "Replaces", "Moves", "Read by"]
     content.blocks += InstanceTable(context: context, instances: instances, columns: columns)
       .blocks(in: &analysis) { instance, analysis in
         guard let guide = effect(of: instance, comparedWith: &without, in: &analysis) else { return [] }
-        readers.append(guide.readers)
         return [
           HoverText(NumberText.marked(NumberText.length(guide.value), guide.certainty)),
-          HoverText(NumberText.length(guide.replaced)), HoverText(guide.moves),
+          HoverText(NumberText.length(guide.replaced)), guide.moves ?? "–",
           guide.readers.isEmpty ? "nothing" : guide.readers,
         ]
       }
-    if readers.allSatisfy(\.isEmpty) { content.note("nothing reads this guide") }
     return content
   }
 
@@ -71,36 +71,72 @@ struct GuideCard: HoverCard {
 
   /// The effect of the layer `instance`, in comparison to a layout without the modifier.
   private func effect(
-    of instance: ViewInstance, comparedWith without: inout Counterfactual, in analysis: inout Analysis
+    of instance: ViewInstance, comparedWith without: inout Counterfactual, isAdvising: Bool = false,
+    in analysis: inout Analysis
   ) -> GuideEffect? {
     guard let graph = instance.graph(in: &analysis), let modifier = graph.guideModifier(at: instance.view),
       let inside = graph.firstChild(of: instance.view)
     else { return nil }
     let key = modifier.key
-    let axis = graph.alignments.axis(of: key)
     let values = instance.withEngine(in: &analysis) { engine in
-      (
-        own: engine.facts(of: key, at: instance.view), inner: engine.facts(of: key, at: inside),
-        frame: engine.frame(of: instance.view)
-      )
+      (own: engine.facts(of: key, at: instance.view), inner: engine.facts(of: key, at: inside))
     }
     guard let values else { return nil }
-    let distance = values.inner.value - values.own.value
-    // In a right-to-left layout, the direction from leading to trailing is reversed on the screen.
-    let move = axis == .horizontal && graph.isMirrored(around: instance.view) ? -distance : distance
-    var moves = NumberText.move(move, along: axis)
-    if let without = without.layout(around: instance, in: &analysis) {
-      let seen = values.frame.origin[axis] - without.frame(of: instance.view).origin[axis]
-      if !NumberText.readAlike(seen, move) { moves += ", " + NumberText.move(seen, along: axis) + " on the canvas" }
-    }
     let text = GuideText(context: context, graph: graph)
+    let layout = without.layout(around: instance, in: &analysis)
     let meaning = GuideMeaning(graph: graph, modifier: modifier, view: instance.view)
+    var sentence = meaning.text(of: values.own.value, replacing: values.inner)
+    if isAdvising, modifier.program.isConstant, let layout,
+      let advice = GuideAdvice.advice(
+        insteadOf: values.own.value, at: instance, comparedWith: layout, in: &analysis)
+    {
+      sentence += " " + self.sentence(for: advice, in: graph, analysis)
+    }
+    let isApproximate = !values.own.certainty.union(values.inner.certainty).isDisjoint(with: .approximate)
+    var movement: HoverText?
+    if let layout { movement = moves(of: instance, values, comparedWith: layout, in: &analysis) }
     return GuideEffect(
       name: graph.alignments.shownName(of: key), value: values.own.value, replaced: values.inner.value,
       replacedSource: values.inner.source.map { "set inside: \(text.text(of: $0, in: analysis))" } ?? "the default",
-      moves: moves, readers: text.text(of: values.own.readers, of: key, in: analysis),
-      meaning: meaning.text(of: values.own.value, replacing: values.inner), certainty: values.own.certainty,
-      flags: graph[instance.view].flags)
+      moves: movement.map { isApproximate ? "≈ " + $0 : $0 },
+      readers: text.text(of: values.own.readers, of: key, in: analysis), meaning: sentence,
+      certainty: values.own.certainty, flags: graph[instance.view].flags)
+  }
+
+  /// The movement by the layer `instance`, compared with the layout `without` it; nil if it cannot be stated.
+  private func moves(
+    of instance: ViewInstance, _ guide: (own: GuideFacts, inner: GuideFacts), comparedWith without: LayoutEngine,
+    in analysis: inout Analysis
+  ) -> HoverText? {
+    let key = guide.own.key
+    let found = instance.withEngine(in: &analysis) { engine -> (ViewMovement?, isAligned: Bool, isUncertain: Bool) in
+      let partners = engine.partners(of: instance.view, alignedBy: key)
+      let inside = engine.graph.firstChild(of: instance.view) ?? instance.view
+      return (
+        ViewMovement(of: inside, amid: partners, from: without, to: engine),
+        engine.isAligned(instance.view, by: key), engine.readers(of: key, at: instance.view).isUncertain
+      )
+    }
+    guard let found, let movement = found.0, let graph = instance.graph(in: &analysis) else { return nil }
+    if let text = movement.text(in: graph, context, analysis) { return text }
+    if !found.isAligned {
+      return found.isUncertain ? "nothing: no container that is known reads it" : "nothing: no container reads it"
+    }
+    return NumberText.readAlike(guide.own.value, guide.inner.value)
+      ? "nothing: without the modifier the guide has this value too" : "nothing"
+  }
+
+  private func sentence(for advice: GuideAdvice, in graph: ViewGraph, _ analysis: Analysis) -> HoverText {
+    let movement = advice.movement.text(in: graph, context, analysis) ?? "nothing"
+    let source = HoverText.code(advice.source)
+    switch advice.change {
+    case .body:
+      return "The value is a position in the view, not an offset: to move the view \(movement), write \(source)."
+    case .guide(let container):
+      let container = context.name(of: container, in: graph, analysis)
+      return "To move the view \(movement), set the guide that \(container) reads: \(source)."
+    case .offset: return "To move the drawing of the view \(movement), write \(source) in place of the modifier."
+    }
   }
 }
 
@@ -111,8 +147,9 @@ private struct GuideEffect {
   /// The guide's value without the modifier: `d[g]`, in points.
   var replaced: Double
   var replacedSource: HoverText
-  /// The movement relative to the alignment line and, if it differs, the movement in the canvas.
-  var moves: String
+  /// The movement relative to what the guide is aligned with and, if it differs, in the canvas; nil if it cannot be
+  /// stated.
+  var moves: HoverText?
   var readers: HoverText
   var meaning: HoverText
   var certainty: Certainty

@@ -24,8 +24,10 @@ struct AlignmentCardTests {
   func builtInName() throws {
     let card = try HoverFixture.card(HoverSamples.diagram, at: "3️⃣")
     #expect(
-      card["Set by"] == "3 places: alignmentGuide (line 3), alignmentGuide (line 6), alignmentGuide (line 9)")
-    #expect(card["Read by"] == "1 place: HStack (line 1)")
+      card["All setters"] == """
+        3 places in the layouts of this code: alignmentGuide (line 3), alignmentGuide (line 6), alignmentGuide (line 9)
+        """)
+    #expect(card["All uses"] == "1 place in the layouts of this code: HStack (line 1)")
   }
 
   @Test("a ZStack has two lines")
@@ -125,8 +127,8 @@ struct AlignmentCardTests {
     #expect(card["Line"] == "y = 104 in HStack, y = 428.5 in the canvas")
     #expect(card.rows == [["Rectangle (line 2)", "10", "line 2"], ["Rectangle (line 3)", "104", "default"]])
     #expect(card.headings == [".bar"])
-    #expect(card["Set by"] == "1 place: alignmentGuide (line 2)")
-    #expect(card["Read by"] == "2 places: HStack (line 1), alignmentGuide (line 2)")
+    #expect(card["All setters"] == "1 place in this module: alignmentGuide (line 2)")
+    #expect(card["All uses"] == "2 places in this module: HStack (line 1), alignmentGuide (line 2)")
     #expect(card["Declared"] == "line 9")
   }
 

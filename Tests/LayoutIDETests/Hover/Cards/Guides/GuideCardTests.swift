@@ -6,14 +6,14 @@ import Testing
 struct GuideCardTests {
   @Test("the card shows the value, the value that it replaces, and the movement along the line and on the canvas")
   func diagram() throws {
-    // d[.bottom] + 10 = 110 replaces 0: against the line the bar moves up 110. Without the guide the others' largest is
-    // 60, the line lies 60 below the stack's top, and the bar, whose top lies on it, at y = 60; the stack is
+    // d[.bottom] + 10 = 110 replaces 0: against the other bars the bar moves up 110. Without the guide the others'
+    // largest is 60, the line lies 60 below the stack's top, and the bar, whose top lies on it, at y = 60; the stack is
     // 60 + 100 = 160 high as before. So 60 - 0 = 60 is seen.
     let card = try HoverFixture.card(HoverSamples.diagram, at: "4️⃣")
     #expect(card.title == "alignmentGuide(.top) 110")
     #expect(card["Value"] == "110")
     #expect(card["Replaces"] == "0, the default")
-    #expect(card["Moves"] == "↑ 110, ↑ 60 on the canvas")
+    #expect(card["Moves"] == "↑ 110 pt relative to the other children of HStack (line 1), ↑ 60 pt on the canvas")
     #expect(card["Read by"] == "HStack (line 1)")
   }
 
@@ -21,7 +21,7 @@ struct GuideCardTests {
   func sameOnCanvas() throws {
     // The third bar's 60 is not the largest guide: nothing else moves when it goes.
     let card = try HoverFixture.card(HoverSamples.diagram, at: "8️⃣")
-    #expect(card["Moves"] == "↑ 60")
+    #expect(card["Moves"] == "↑ 60 pt relative to the other children of HStack (line 1)")
   }
 
   @Test("a guide that grows its stack moves the view less on the canvas")
@@ -29,12 +29,13 @@ struct GuideCardTests {
     // The bar stands at the stack's leading edge, 107.5, and would stand at 145 without the guide: 37.5.
     let card = try HoverFixture.card(HoverSamples.growing)
     #expect(card["Value"] == "75")
-    #expect(card["Moves"] == "← 75, ← 37.5 on the canvas")
+    #expect(card["Moves"] == "← 75 pt relative to the other child of VStack (line 1), ← 37.5 pt on the canvas")
     #expect(
       card.notes == [
         """
-        The guide lies 75 after the view's leading edge. The value replaces the guide; it is not an offset: to move the \
-        view → 75, write d[.leading] - 75.
+        The guide lies 75 pt after the view's leading edge. The value is a position in the view, not an offset: to move \
+        the view → 75 pt relative to the other child of VStack (line 1), → 37.5 pt on the canvas, write \
+        d[.leading] - 75.
         """
       ])
   }
@@ -49,7 +50,7 @@ struct GuideCardTests {
         Rectangle().frame(width: 40, height: 20).1️⃣alignmentGuide(.leading) { _ in -10 }
       }
       """)
-    #expect(card["Moves"] == "→ 10")
+    #expect(card["Moves"] == "→ 10 pt relative to the other child of ZStack (line 1)")
     #expect(card["Read by"] == "ZStack (line 1)")
   }
 
@@ -72,7 +73,7 @@ struct GuideCardTests {
     #expect(outer["Replaces"] == "20, set inside: line 4")
   }
 
-  @Test("a guide without readers says so, and that the view does not move on the canvas")
+  @Test("a guide without readers moves nothing")
   func unread() throws {
     let card = try HoverFixture.card(
       """
@@ -83,8 +84,8 @@ struct GuideCardTests {
       """)
     #expect(card["Value"] == "120")
     #expect(card["Replaces"] == "100, the default")
-    #expect(card["Moves"] == "← 20, 0 on the canvas")
-    #expect(card["Read by"] == "nothing reads this guide")
+    #expect(card["Moves"] == "nothing: no container reads it")
+    #expect(card["Read by"] == "nothing")
   }
 
   @Test("in right-to-left the view moves the other way")
@@ -99,7 +100,7 @@ struct GuideCardTests {
       }
       .environment(\\.layoutDirection, .rightToLeft)
       """)
-    #expect(card["Moves"] == "→ 10, → 5 on the canvas")
+    #expect(card["Moves"] == "→ 10 pt relative to the other child of VStack (line 1), → 5 pt on the canvas")
   }
 
   @Test("several instances are a table")
@@ -148,7 +149,7 @@ struct GuideCardTests {
       }
       """)
     #expect(card.rows.count == 8)
-    #expect(card.rows.allSatisfy { $0[3] == "← 75, 0 on the canvas" })
+    #expect(card.rows.allSatisfy { $0[3] == "nothing" })
     #expect(card.notes == ["the first 8 of 40 instances"])
   }
 
@@ -171,11 +172,79 @@ struct GuideCardTests {
     #expect(card.title == "alignmentGuide(.bar) 10")
     // 20 (the default, the bottom) - 10
     #expect(card["Replaces"] == "20, the default")
-    #expect(card["Moves"]?.hasPrefix("↓ 10") == true)
+    // The other bar, 100 high, has the line at its bottom: the bar ends at 110, the stack grows by 10 and stands 5 higher.
+    #expect(card["Moves"] == "↓ 10 pt relative to the other child of HStack (line 1), ↓ 5 pt on the canvas")
     #expect(card.headings == [".bar"])
     #expect(card.sources == ["static let bar = VerticalAlignment(Bar.self)"])
     #expect(card.documentation == ["The middle of the bar's title."])
     #expect(card["Declared"] == "line 10")
-    #expect(card["Set by"] == "1 place: alignmentGuide (line 2)")
+    #expect(card["All setters"] == "1 place in this module: alignmentGuide (line 2)")
+  }
+
+  @Test("no advice is given that moves nothing: an unread guide gets that of the container, else an offset")
+  func adviceForUnread() throws {
+    // The stack aligns by `.center`, which nothing sets: `d[.center] - 20` moves the view down 20 relative to the other
+    // one. The stack grows from 40 to 60 (10 … 50 and 20 … 40 become 0 … 40 and 30 … 50, that is 50 high): -5 and 25.
+    let card = try HoverFixture.card(
+      """
+      HStack(spacing: 0) {
+        Rectangle().frame(width: 40, height: 40)
+        Rectangle().frame(width: 40, height: 20).1️⃣alignmentGuide(.top) { _ in 20 }
+      }
+      """)
+    #expect(card["Moves"] == "nothing: no container reads it")
+    #expect(
+      card.notes == [
+        """
+        The guide lies 20 pt below the view's top edge. To move the view ↓ 20 pt relative to the other child of HStack \
+        (line 1), ↓ 15 pt on the canvas, set the guide that HStack (line 1) reads: \
+        .alignmentGuide(VerticalAlignment.center) { d in d[VerticalAlignment.center] - 20 }.
+        """
+      ])
+    // A view alone is aligned with nothing.
+    let alone = try HoverFixture.card("Rectangle().1️⃣alignmentGuide(.top) { _ in 20 }")
+    #expect(
+      alone.notes == [
+        """
+        The guide lies 20 pt below the view's top edge. To move the drawing of the view ↓ 20 pt on the canvas, write \
+        .offset(y: 20) in place of the modifier.
+        """
+      ])
+  }
+
+  @Test("a guide that a container averages gets the advice that moves the view by the whole length")
+  func adviceForMean() throws {
+    // The mean of 20 and 0 + 30 (the second bar's default is not explicit, so it writes 0 at y = 30) is 25 with the
+    // guides; `d[.bar] - 20` would move the stack by half of it only.
+    let card = try HoverFixture.card(
+      """
+      HStack(alignment: .bar, spacing: 0) {
+        VStack(spacing: 0) {
+          Rectangle().frame(width: 50, height: 30).1️⃣alignmentGuide(.bar) { _ in 20 }
+          Rectangle().frame(width: 50, height: 30).alignmentGuide(.bar) { _ in 0 }
+        }
+        Rectangle().frame(width: 50, height: 100)
+      }
+      extension VerticalAlignment {
+        enum Bar: AlignmentID {
+          static func defaultValue(in context: ViewDimensions) -> CGFloat { context[.top] }
+        }
+        static let bar = VerticalAlignment(Bar.self)
+      }
+      """)
+    #expect(card.notes.first?.hasSuffix("write .offset(y: 20) in place of the modifier.") == true)
+  }
+
+  @Test("a card with an unread guide does not also list readers of it")
+  func oneStatementAboutReaders() throws {
+    let card = try HoverFixture.card(
+      """
+      VStack {
+        HStack { Rectangle().alignmentGuide(1️⃣.top) { _ in 20 }; Rectangle() }
+        HStack(alignment: .top) { Rectangle(); Rectangle() }
+      }
+      """)
+    #expect(card["Read by"] == "nothing")
+    #expect(card["All uses"] == "1 place in the layouts of this code: HStack (line 3)")
   }
 }

@@ -1,0 +1,135 @@
+import LayoutAnalysis
+import LayoutEngine
+import LayoutModel
+
+/// Advice to a user who took the constant value of an `alignmentGuide` for an offset: a change of the modifier that
+/// moves the view by that value. It is given only if a layout with the change moves the view in this way.
+struct GuideAdvice {
+  /// The change of the modifier.
+  enum Change {
+    /// Another body of its closure.
+    case body
+    /// A modifier for the guide by which this container aligns its children.
+    case guide(readBy: ViewID)
+    /// An offset.
+    case offset
+  }
+
+  var change: Change
+  /// The new source of the body or modifier.
+  var source: String
+  /// The movement, compared with a layout without the modifier.
+  var movement: ViewMovement
+}
+
+extension GuideAdvice {
+  /// The advice for the guide of value `value` that the layer `instance` sets; nil if no change works. `without` is the
+  /// layout without the layer.
+  static func advice(
+    insteadOf value: Double, at instance: ViewInstance, comparedWith without: LayoutEngine,
+    in analysis: inout Analysis
+  ) -> GuideAdvice? {
+    guard let graph = instance.graph(in: &analysis), let modifier = graph.guideModifier(at: instance.view),
+      let inside = graph.firstChild(of: instance.view), NumberText.length(value) != "0", value.isFinite,
+      !graph[instance.view].flags.contains(.unknownGuide)
+    else { return nil }
+    let number = NumberText.rounded(value)
+    let axis = graph.alignments.axis(of: modifier.key)
+    let isMirrored = axis == .horizontal && graph.isMirrored(around: instance.view)
+    let trial = Trial(
+      instance: instance, inside: inside, without: without,
+      wanted: Point(isMirrored ? -number : number, along: axis))
+    if let movement = trial.movement(settingGuide: modifier.key, to: number, in: &analysis) {
+      return GuideAdvice(change: .body, source: body(modifier.key, number, graph), movement: movement)
+    }
+    let isRead = instance.withEngine(in: &analysis) { engine in
+      engine.readers(of: modifier.key, at: instance.view).isUncertain
+        || engine.isAligned(instance.view, by: modifier.key)
+    }
+    if isRead == false, let (container, key) = graph.nearestAlignment(around: instance.view, along: axis),
+      let movement = trial.movement(settingGuide: key, to: number, in: &analysis)
+    {
+      let name = graph.alignments.shownName(of: key)
+      return GuideAdvice(
+        change: .guide(readBy: container), source: ".alignmentGuide(\(name)) { d in \(body(key, number, graph)) }",
+        movement: movement)
+    }
+    let label = axis == .horizontal ? "x" : "y"
+    return trial.movement(offsetBy: Point(number, along: axis), in: &analysis).map {
+      GuideAdvice(change: .offset, source: ".offset(\(label): \(NumberText.length(number)))", movement: $0)
+    }
+  }
+
+  /// The body of a closure that shifts the guide `key` such that the view moves by `number`.
+  private static func body(_ key: AlignmentKey, _ number: Double, _ graph: ViewGraph) -> String {
+    "d[\(graph.alignments.shownName(of: key))] \(number < 0 ? "+" : "-") \(NumberText.length(number.magnitude))"
+  }
+
+  /// Layouts with a changed modifier.
+  private struct Trial {
+    let instance: ViewInstance
+    /// The view that the modifier is applied to.
+    let inside: ViewID
+    let without: LayoutEngine
+    /// The movement on the screen that the change is to have.
+    let wanted: Point
+
+    /// The movement by a closure that shifts the guide `key`; nil if it is not the wanted one relative to the partners.
+    func movement(
+      settingGuide key: AlignmentKey, to number: Double, in analysis: inout Analysis
+    ) -> ViewMovement? {
+      var changed = Counterfactual([instance], replacedBy: .guide(key, .shifting(key, by: number)))
+      guard var engine = changed.layout(around: instance, in: &analysis),
+        let partners = engine.partners(of: instance.view, alignedBy: key),
+        let movement = ViewMovement(of: inside, amid: partners, from: without, to: engine),
+        let relative = movement.relative, NumberText.readAlike(relative, wanted)
+      else { return nil }
+      return movement
+    }
+
+    /// The movement by an offset; nil if it is not the wanted one on the canvas.
+    func movement(offsetBy distance: Point, in analysis: inout Analysis) -> ViewMovement? {
+      var changed = Counterfactual([instance], replacedBy: .layout(.offset(x: distance.x, y: distance.y)))
+      guard let engine = changed.layout(around: instance, in: &analysis),
+        let movement = ViewMovement(of: inside, amid: nil, from: without, to: engine),
+        NumberText.readAlike(movement.inCanvas, wanted)
+      else { return nil }
+      return movement
+    }
+  }
+}
+
+extension GuideProgram {
+  /// The program of `d[key] - distance`.
+  fileprivate static func shifting(_ key: AlignmentKey, by distance: Double) -> GuideProgram {
+    var program = GuideProgram()
+    let own = program.add(.guide(key))
+    let number = program.add(.number(distance))
+    program.root = program.add(.binary(.subtract, own, number))
+    program.mentionedKeys = [key]
+    return program
+  }
+}
+
+extension ViewGraph {
+  /// The nearest container of several children around `view`, or frame, that aligns along `axis`, with its guide.
+  fileprivate func nearestAlignment(around view: ViewID, along axis: Axis) -> (ViewID, AlignmentKey)? {
+    var next = parent(of: view)
+    while let ancestor = next {
+      if !isTransparent(ancestor), !self[ancestor].flags.contains(.part),
+        let key = alignmentKeys(of: ancestor).first(where: { alignments.axis(of: $0) == axis })
+      {
+        return (ancestor, key)
+      }
+      next = parent(of: ancestor)
+    }
+    return nil
+  }
+}
+
+extension Point {
+  /// A point with one coordinate; the other one is 0.
+  fileprivate init(_ coordinate: Double, along axis: Axis) {
+    self.init(x: axis == .horizontal ? coordinate : 0, y: axis == .horizontal ? 0 : coordinate)
+  }
+}
