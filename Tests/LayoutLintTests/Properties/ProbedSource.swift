@@ -16,8 +16,8 @@ struct ProbedSource {
   private let probes: [Canvas]
 
   /// The canvases of a source: the standard one in both directions, proposals of nothing, 0 and infinity, the corners of
-  /// the range of canvases, and three canvases inside of it that differ from source to source. In a long run each is
-  /// tried in both directions; otherwise two of the corners and one of the others are, each in one direction, which
+  /// the range of canvases, and three canvases inside of it that differ from source to source. In a long run each canvas
+  /// is tried in both directions; otherwise two of the corners and one of the others are, each in one direction, which
   /// differ from source to source too.
   private static func probes(of source: String) -> [Canvas] {
     var random = SeededGenerator(seed: source.utf8.reduce(5381) { $0 &* 33 &+ UInt64($1) })
@@ -32,7 +32,7 @@ struct ProbedSource {
       canvas.dynamicTypeSize = DynamicTypeSize.allCases.randomElement(using: &random) ?? .large
       return canvas
     }
-    if isLong { return ([.standard] + proposals + corners + inside).flatMap { [$0, mirrored($0)] } }
+    if isLong { return ([.standard] + corners + inside).flatMap { [$0, mirrored($0)] } + proposals }
     let chosen = Array(corners.shuffled(using: &random).prefix(2)) + inside
     let directed = chosen.map { Bool.random(using: &random) ? $0 : mirrored($0) }
     return [.standard, mirrored(.standard)] + proposals + directed
