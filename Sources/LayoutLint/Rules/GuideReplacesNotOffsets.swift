@@ -23,7 +23,7 @@ package enum GuideReplacesNotOffsets: ConstructRule {
         }
         """,
         """
-        3 is a position, not an offset: the alignment line is 3 pt below the top edge. To shift it: `d[.bottom] - 3`
+        3 is a position, not an offset: the alignment line is 3 pt below the top edge; to shift it use `d[.bottom] - 3`
         """, fixes: ["Use `d[.bottom] - 3`"]),
       BadExample(
         """
@@ -33,8 +33,8 @@ package enum GuideReplacesNotOffsets: ConstructRule {
         }
         """,
         """
-        25 is a position, not an offset: this view moves up 25 pt relative to views without it. To move it down 25 pt: \
-        `d[.top] - 25`
+        25 is a position, not an offset: this view moves up 25 pt relative to views without it; to move it down 25 pt \
+        use `d[.top] - 25`
         """, fixes: ["Use `d[.top] - 25`"]),
       BadExample(
         """
@@ -44,8 +44,8 @@ package enum GuideReplacesNotOffsets: ConstructRule {
         }
         """,
         """
-        -50 is a position, not an offset: this view moves right 250 pt relative to views without it. To move it left 50 \
-        pt: `d[.trailing] + 50`
+        -50 is a position, not an offset: this view moves right 250 pt relative to views without it; to move it left 50 \
+        pt use `d[.trailing] + 50`
         """, fixes: ["Use `d[.trailing] + 50`"], others: ["guide-grows-container"]),
     ],
     good: [
@@ -135,10 +135,10 @@ package enum GuideReplacesNotOffsets: ConstructRule {
       let isMirrored = axis == .horizontal && direction == .rightToLeft
       message += "this view moves \(word(first, on: axis, isMirrored))"
       if moves.allSatisfy({ abs($0 - first) < 0.01 }) { message += " \(pointText(abs(first))) pt" }
-      message += " relative to views without it. To move it \(word(number, on: axis, isMirrored)) "
-      message += "\(pointText(abs(number))) pt: `\(better)`"
+      message += " relative to views without it; to move it \(word(number, on: axis, isMirrored)) "
+      message += "\(pointText(abs(number))) pt use `\(better)`"
     } else {
-      message += "the alignment line is \(line(number, on: axis)). To shift it: `\(better)`"
+      message += "the alignment line is \(line(number, on: axis)); to shift it use `\(better)`"
     }
     return construct.finding(of: description, message, fixes: fixes(closure, written, number, in: context))
   }
