@@ -9,6 +9,8 @@ package struct DiskAccess: Hashable, Sendable {
     case start
     /// The entries of a folder.
     case entries
+    /// The manifests in a folder.
+    case manifests
     /// The path without links.
     case resolved
     /// Whether there is a file or a folder.
@@ -35,6 +37,7 @@ package struct DiskAccess: Hashable, Sendable {
     case .namedFile: _ = disk.readNamedFile(path)
     case .start: _ = disk.readStart(of: path, count: count)
     case .entries: _ = disk.entries(of: path)
+    case .manifests: _ = disk.manifests(in: path)
     case .resolved: _ = disk.resolved(path)
     case .kind: _ = disk.kind(of: path)
     }

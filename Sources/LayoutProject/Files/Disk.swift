@@ -43,13 +43,24 @@ package struct Disk: WorkspaceFiles {
     return kind
   }
 
-  package func entries(of folder: String) -> FolderEntries {
-    let entries: FolderEntries
+  package func manifests(in folder: String) -> [String] {
+    let manifests = Self.entries(of: folder).manifests
+    var encoder = ByteEncoder()
+    encoder.write(manifests)
+    log?.record(DiskAccess(.manifests, folder), ContentDigest(of: encoder.bytes))
+    return manifests
+  }
+
+  private static func entries(of folder: String) -> FolderEntries {
     do throws(FileSystem.Failure) {
-      entries = try FileSystem.entries(of: folder)
+      return try FileSystem.entries(of: folder)
     } catch {
-      entries = FolderEntries(failure: error.reason)
+      return FolderEntries(failure: error.reason)
     }
+  }
+
+  package func entries(of folder: String) -> FolderEntries {
+    let entries = Self.entries(of: folder)
     log?.record(DiskAccess(.entries, folder), entries.digest)
     return entries
   }

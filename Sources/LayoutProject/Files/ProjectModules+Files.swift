@@ -120,9 +120,7 @@ extension ProjectModules {
     var folder = path
     while !folder.isEmpty {
       folder = ConfigurationSearch.folder(of: folder)
-      let entries = disk.entries(of: folder.isEmpty ? "/" : folder)
-      found += entries.files.filter { $0.hasSuffix("/Package.swift") }
-      found += entries.folders.filter { $0.hasSuffix(".xcodeproj") }
+      found += disk.manifests(in: folder.isEmpty ? "/" : folder)
       if IgnoredPaths.isRepository(folder, disk) { break }
     }
     return found

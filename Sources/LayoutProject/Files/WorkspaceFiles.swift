@@ -12,6 +12,10 @@ package protocol WorkspaceFiles {
   /// Returns the direct entries of a folder, in a stable order.
   func entries(of folder: String) -> FolderEntries
 
+  /// Returns the package manifests and Xcode projects directly in a folder. Unlike `entries`, the answer stays the same
+  /// when other files come and go.
+  func manifests(in folder: String) -> [String]
+
   /// Returns an absolute path with symbolic links resolved; `path` itself if there is no such file.
   func resolved(_ path: String) -> String
 }
@@ -23,6 +27,8 @@ extension WorkspaceFiles {
   }
 
   package func resolved(_ path: String) -> String { path }
+
+  package func manifests(in folder: String) -> [String] { entries(of: folder).manifests }
 
   /// Returns the folder of the Git repository around a manifest, else the folder around the one of the manifest: a
   /// project lists files beside its own folder, and may list any on the disk. O(depth).
@@ -61,6 +67,11 @@ package struct FolderEntries: Sendable {
     self.folders = folders
     self.files = files
     self.failure = failure
+  }
+
+  /// The package manifests and Xcode projects.
+  var manifests: [String] {
+    files.filter { $0.hasSuffix("/Package.swift") } + folders.filter { $0.hasSuffix(".xcodeproj") }
   }
 
   /// A digest of everything that the entries state.

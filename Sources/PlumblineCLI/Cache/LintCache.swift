@@ -101,7 +101,7 @@ private struct Entry {
   var output: Output
   var answers: [(access: DiskAccess, answer: ContentDigest)]
 
-  private static let format = "plumbline lint 1"
+  private static let format = "plumbline lint 2"
 
   init(output: Output, answers: [(access: DiskAccess, answer: ContentDigest)]) {
     self.output = output
