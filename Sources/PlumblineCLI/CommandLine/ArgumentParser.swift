@@ -108,6 +108,7 @@ package enum ArgumentParser {
       }
     }
     options.layout = try layoutOptions(given)
+    options.layout.checksDevices = given.options.contains { $0.name == "--devices" }
     if options.paths.isEmpty { options.paths = options.standardInputName == nil ? ["."] : ["-"] }
     if options.paths.count > 1, options.paths.contains("-") {
       throw UsageError(message: "lint reads standard input (-) or files, not both")
