@@ -108,7 +108,6 @@ package enum ArgumentParser {
       }
     }
     options.layout = try layoutOptions(given)
-    options.layout.checksDevices = given.options.contains { $0.name == "--devices" }
     if options.paths.isEmpty { options.paths = options.standardInputName == nil ? ["."] : ["-"] }
     if options.paths.count > 1, options.paths.contains("-") {
       throw UsageError(message: "lint reads standard input (-) or files, not both")
@@ -238,6 +237,7 @@ package enum ArgumentParser {
       case "--color": layout.color = ColorChoice(rawValue: value) ?? .auto
       case "--config": layout.configuration = try file(value, of: name)
       case "--isolated": layout.isIsolated = true
+      case "--devices": layout.checksDevices = true
       default: break
       }
     }
