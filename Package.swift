@@ -61,7 +61,7 @@ let package = Package(
     module("LayoutLowering", imports: ["LayoutSyntax", "LayoutModel", "LayoutEvaluation"]),
     module("LayoutEngine", imports: ["LayoutModel", "TextMetrics"]),
     module("LayoutAnalysis", imports: layout),
-    module("LayoutLint", imports: layout + ["LayoutAnalysis"], exclude: ["RULES.md"]),
+    module("LayoutLint", imports: layout + ["LayoutAnalysis"], exclude: ["MESSAGES.md", "RULES.md"]),
     module("LayoutIDE", imports: lint),
     module("LanguageServerProtocol"),
     module("LayoutProject", imports: lint + ["LanguageServerProtocol"]),

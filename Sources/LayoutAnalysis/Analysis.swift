@@ -210,21 +210,20 @@ package struct Analysis: Sendable {
     invalidateEnvironment(of: module)
   }
 
-  /// Sets whether all files of a module are known, which is assumed at first: in a file that is not, anything may be used
-  /// that files see of each other.
-  package mutating func setIsComplete(_ isComplete: Bool, _ module: ModuleID) {
-    guard isComplete != modules[module]?.isComplete ?? true else { return }
+  /// Sets what is known of the files of a module; `.complete` is assumed at first.
+  package mutating func setCompleteness(_ completeness: ModuleCompleteness, of module: ModuleID) {
+    guard completeness != modules[module]?.completeness ?? .complete else { return }
     revision += 1
-    modules[module, default: AnalysisModule()].isComplete = isComplete
+    modules[module, default: AnalysisModule()].completeness = completeness
     invalidate([ReadKey(.completeness, UInt64(bitPattern: Int64(module.index)))])
     changedFiles.formUnion(files(of: module))
   }
 
-  /// Returns true if all files of the module of a segment are known.
-  package func isModuleComplete(around segment: SegmentID) -> Bool {
-    guard let module = module(of: segment) else { return false }
+  /// Returns what is known of the files of the module of a segment.
+  package func completeness(around segment: SegmentID) -> ModuleCompleteness {
+    guard let module = module(of: segment) else { return .open }
     record(.completeness, UInt64(bitPattern: Int64(module.index)))
-    return modules[module]?.isComplete ?? true
+    return modules[module]?.completeness ?? .complete
   }
 
   /// Returns true if the module of a segment has localized strings.

@@ -45,6 +45,8 @@ package struct InspectedNode: Sendable {
   package var frame: Rect
   package var guides: [InspectedGuide]
   package var flags: [String]
+  /// Why its numbers are approximate or unknown; empty if they are exact.
+  package var reasons: [String]
   /// The custom views of whose bodies this is the outermost node, outermost first.
   package var via: [String]
 }
@@ -72,7 +74,12 @@ package func inspect(_ file: FileID, in analysis: inout Analysis) -> Inspection 
   let names = guideNames(analysis.alignments(of: file).table)
   var roots: [InspectedRoot] = []
   for (index, root) in analysis.roots(of: file).filter({ $0.part == .body }).enumerated() {
-    var reader = InspectionReader(analysis: analysis, engine: root.engine, names: names)
+    let certainty = CertaintyReasons(of: root, in: &analysis)
+    let context = analysis.tree(of: root.segment).map {
+      HoverContext(segment: root.segment, tree: $0, alignments: analysis.alignments(of: file), isExplaining: false)
+    }
+    var reader = InspectionReader(
+      analysis: analysis, engine: root.engine, names: names, certainty: certainty, context: context)
     reader.readNodes()
     let size = reader.engine.canvasSize
     roots.append(
@@ -104,13 +111,9 @@ private struct InspectionReader {
   let analysis: Analysis
   var engine: LayoutEngine
   let names: [(key: AlignmentKey, name: String)]
+  let certainty: CertaintyReasons
+  let context: HoverContext?
   private(set) var nodes: [InspectedNode] = []
-
-  init(analysis: Analysis, engine: LayoutEngine, names: [(key: AlignmentKey, name: String)]) {
-    self.analysis = analysis
-    self.engine = engine
-    self.names = names
-  }
 
   mutating func readNodes() {
     guard let root = engine.graph.root else { return }
@@ -141,12 +144,13 @@ private struct InspectionReader {
       guard case .view(let name) = graph.expansion(expansion)?.kind else { return nil }
       return name
     }
+    let certainty = flags(of: view, node)
     return InspectedNode(
       depth: depth, isModifier: node.layout.isLayer || graph.isSafeAreaInset(view), name: origin?.name ?? "",
       identity: graph.identity(of: view),
       location: location(of: origin), instance: graph.instance(of: view), proposal: engine.proposal(of: view),
-      size: engine.size(of: view), frame: engine.frame(of: view), guides: guides, flags: flags(of: view, node),
-      via: via)
+      size: engine.size(of: view), frame: engine.frame(of: view), guides: guides, flags: certainty.flags,
+      reasons: certainty.reasons, via: via)
   }
 
   private func location(of origin: ViewOrigin?) -> FileRange {
@@ -156,13 +160,14 @@ private struct InspectionReader {
     return analysis.fileRange(of: SourceRange(segment: SegmentID(origin.file), range: range)) ?? nowhere
   }
 
-  private func flags(of view: ViewID, _ node: ViewNode) -> [String] {
-    let certainty = engine.certainty(of: view).union(engine.frameCertainty(of: view))
+  /// The words for the certainty of the node's numbers, and their reasons.
+  private func flags(of view: ViewID, _ node: ViewNode) -> (flags: [String], reasons: [String]) {
+    let reasons = context.map { certainty.reasons(of: view, $0, analysis) } ?? []
     var flags: [String] = []
-    if !certainty.isDisjoint(with: .assumed) { flags.append("assumed") }
-    if !certainty.isDisjoint(with: .approximate) || node.flags.contains(.approximate) { flags.append("approximate") }
-    if node.flags.contains(.unknown) { flags.append("unknown") }
+    for word in CertaintyReasons.Word.allCases where reasons.contains(where: { $0.word == word }) {
+      flags.append(word.rawValue)
+    }
     if node.flags.contains(.implicit) { flags.append("implicit") }
-    return flags
+    return (flags, reasons.map(\.note.marked))
   }
 }

@@ -73,6 +73,7 @@ package enum RuleRegistry {
     TooDeep.self,
     TooManyViews.self,
     ExplicitDefaultArgument.self,
+    LayoutNotEvaluated.self,
     NoEffect.self,
     ExpectationFailed.self,
   ]

@@ -12,6 +12,8 @@ package struct LoweredSegment: Sendable {
   /// The reasons why views declared here are neither a root nor part of one ("`title` has no value"), by the token of
   /// their name.
   package var notLaidOut: [NodeID: String] = [:]
+  /// The arguments, conditions and collections, as expressions of any segment, whose values are unknown.
+  package var unknownValues: Set<OriginNode> = []
   /// The alignments that the segment sees: the table of all its graphs.
   package var alignments = AlignmentTable()
   /// The source range of the name of each custom alignment of the table.

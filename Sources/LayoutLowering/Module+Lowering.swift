@@ -43,6 +43,10 @@ extension Module {
     lowered.alignmentNames = remaining.lowering.interpreter.alignments.lookups.names
     for view in roots.remaining { remaining.lower(view) }
     lowered.roots = roots.roots + remaining.roots
+    for value in remaining.lowering.interpreter.operations.unknownValues {
+      let segment = remaining.lowering.interpreter.names.segmentID(value.segment)
+      lowered.unknownValues.insert(OriginNode(file: segment.index, node: value.node.index))
+    }
     lowered.readsReaderSizes = remaining.lowering.interpreter.isReaderSizeRead
     lowered.viewsMade = remaining.lowering.builder.viewsMade
     lowered.valuesEvaluated = remaining.lowering.interpreter.budget.valuesEvaluated

@@ -254,6 +254,11 @@ package enum FileSystem {
   /// Replaces the content of the file at `path`, or creates it, atomically. A symbolic link stays one and its target is
   /// replaced; permissions are kept. Objects other than files, such as pipes, are written to directly.
   package static func replace(_ path: String, with bytes: [UInt8]) throws(Failure) {
+    try replace(path, with: bytes, isDurable: true)
+  }
+
+  /// Replaces the content of a file, as above; without `isDurable`, a power failure may leave it empty or damaged.
+  package static func replace(_ path: String, with bytes: [UInt8], isDurable: Bool) throws(Failure) {
     var status = stat()
     let exists = stat(path, &status) == 0
     if kind(of: path) == .folder { throw Failure(path: path, reason: "is a folder, not a file") }
@@ -275,13 +280,14 @@ package enum FileSystem {
     let isWritten =
       (!exists || fchmod(descriptor, status.st_mode & 0o7777) == 0)
       && write(bytes, to: FileDescriptor(rawValue: descriptor))
-      && fsync(descriptor) == 0
+      && (!isDurable || fsync(descriptor) == 0)
     let reason = isWritten ? "" : lastError()
     guard close(descriptor) == 0, isWritten, rename(temporary, target) == 0 else {
       let failure = Failure(path: path, reason: isWritten ? lastError() : reason)
       unlink(temporary)
       throw failure
     }
+    guard isDurable else { return }
     // The folder contains the name: without syncing it, a power failure could restore the old file.
     let parent = open(folder.isEmpty ? "." : folder, O_RDONLY | O_CLOEXEC)
     guard parent >= 0 else { return }
@@ -289,12 +295,17 @@ package enum FileSystem {
     close(parent)
   }
 
+  private static let temporaryPrefix = ".plumbline-"
+
+  /// Returns true for the name of a file that `replace` has not finished, or never will.
+  package static func isTemporary(_ name: String) -> Bool { name.hasPrefix(temporaryPrefix) && name.hasSuffix("~") }
+
   /// Creates a file with a new name in a folder, which ends with a slash; the descriptor is negative if that fails. Other
   /// runs, also those on other machines that share the folder, may have files there.
   private static func createFile(in folder: String, mode: mode_t) -> (descriptor: Int32, path: String) {
     var path = ""
     for number in 0..<1_000 {
-      path = "\(folder).plumbline-\(getpid())-\(number)~"
+      path = "\(folder)\(temporaryPrefix)\(getpid())-\(number)~"
       let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
       if descriptor >= 0 || errno != EEXIST { return (descriptor, path) }
     }
@@ -354,7 +365,8 @@ package enum FileSystem {
     case EISDIR: return "is a folder, not a file"
     case ENOTDIR: return "is not a folder"
     case ELOOP: return "is a link that leads to itself"
-    case ENOSPC, EDQUOT, EFBIG: return "no space left on the disk"
+    case ENOSPC, EDQUOT: return "no space left on the disk"
+    case EFBIG: return "larger than the limit for files"
     case let code: return ErrorNumber(rawValue: code).message
     }
   }

@@ -4,12 +4,13 @@ import LayoutProject
 package enum CommandLineTool {
   /// Runs with the words of the command line, starting with the program's name, and returns the exit code.
   package static func run(_ words: [String]) -> Int32 {
+    Signals.ignoreFileSizeLimit()
     let output: Output
     do throws(UsageError) {
       switch try ArgumentParser.parse(Array(words.dropFirst())) {
       case .lsp(let log, let clientProcess, let configuration):
         return runServerCommand(log: log, clientProcess: clientProcess, configuration: configuration).rawValue
-      case .lint(let options): output = lint(options)
+      case .lint(let options): output = lint(options, cache: LintCache(Array(words.dropFirst()), options))
       case .inspect(let options): output = inspect(options)
       case .explain(let options): output = explain(options)
       case .tryOut(let path, let options):
@@ -41,9 +42,8 @@ package enum CommandLineTool {
 
   private static func version() -> Output {
     var output = Output()
-    output.line("plumbline \(plumblineVersion)")
-    output.line("built by Swift \(BuildInformation.compiler)")
-    output.line("Language Server Protocol \(BuildInformation.languageServerProtocol)")
+    let protocols = "Language Server Protocol \(BuildInformation.languageServerProtocol)"
+    output.line("plumbline \(plumblineVersion) (Swift \(BuildInformation.compiler), \(protocols))")
     return output
   }
 
@@ -51,6 +51,8 @@ package enum CommandLineTool {
   private static func finish(_ output: Output) -> ExitCode {
     FileSystem.write(Array(output.standardError.utf8), to: .standardError)
     guard FileSystem.write(output.bytes ?? Array(output.result.utf8), to: .standardOutput) else {
+      let failure = FileSystem.failure(of: "standard output")
+      FileSystem.write(Array("plumbline: \(failure.message)\n".utf8), to: .standardError)
       return Output.Status.failure.exitCode
     }
     return output.status.exitCode

@@ -29,6 +29,8 @@ package struct Output: Hashable, Sendable {
   package var bytes: [UInt8]?
   package var standardError = ""
   package var status = Status.clean
+  /// True if an earlier run made the output.
+  package var isFromCache = false
   /// The failures, one line each.
   package private(set) var failures: [String] = []
 

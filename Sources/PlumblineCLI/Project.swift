@@ -8,7 +8,7 @@ import LayoutSyntax
 struct Project {
   var analysis: Analysis
 
-  private let disk = Disk()
+  private let disk: Disk
   private var modules: ProjectModules
   /// The files by absolute path.
   private var files: [String: FileID] = [:]
@@ -21,7 +21,8 @@ struct Project {
   private let isIsolated: Bool
 
   /// Creates a project. `recordsReads` has to be true for a command that changes texts, even if only to try a fix.
-  init(_ options: LayoutOptions, recordsReads: Bool = true, to output: inout Output) {
+  init(_ options: LayoutOptions, recordsReads: Bool = true, disk: Disk = Disk(), to output: inout Output) {
+    self.disk = disk
     isIsolated = options.isIsolated
     modules = ProjectModules(in: disk, canvas: options.canvasOverride)
     analysis = Analysis(settings: modules.canvas.settings(), recordsReads: recordsReads)
@@ -148,7 +149,7 @@ struct Project {
   /// modules and the modules that they import.
   mutating func complete(workers: Int = 1, progress: ProgressLine = .hidden) {
     if isIsolated {
-      for (_, module) in modules.all { analysis.setIsComplete(false, module) }
+      for (_, module) in modules.all { analysis.setCompleteness(.open, of: module) }
     } else {
       var completed: Set<ModuleOrigin> = []
       while let origin = nextIncomplete(completed) {
@@ -157,7 +158,7 @@ struct Project {
       }
     }
     for folder in incompleteFolders {
-      if let module = modules[.folder(folder)] { analysis.setIsComplete(false, module) }
+      if let module = modules[.folder(folder)] { analysis.setCompleteness(.open, of: module) }
     }
     var shared: [ModuleOrigin: [FileID]] = [:]
     for (file, path) in paths.sorted(by: { $0.value < $1.value }) {
@@ -210,7 +211,7 @@ struct Project {
         (contents.layoutFiles + contents.swiftFiles).filter { isOf(origin, $0) }, workers, progress)
     case .folder, .namedFiles, .document: break
     }
-    if !areAllRead, let module = modules[origin] { analysis.setIsComplete(false, module) }
+    if !areAllRead, let module = modules[origin] { analysis.setCompleteness(.open, of: module) }
   }
 
   private mutating func isOf(_ origin: ModuleOrigin, _ path: String) -> Bool {
@@ -222,7 +223,7 @@ struct Project {
     let missing = paths.filter { files[$0] == nil }
     let conditions = missing.map { self.conditions(of: $0) }
     var areAllRead = true
-    for result in ReadFile.read(missing, conditions, workers: workers, progress: progress) {
+    for result in ReadFile.read(missing, conditions, from: disk, workers: workers, progress: progress) {
       switch result {
       case .success(let file): _ = add(Disk.shown(file.path), named: file.path, file.file)
       case .failure: areAllRead = false

@@ -96,6 +96,71 @@ package struct ChildProcess: ~Copyable {
   }
 }
 
+/// The folder for caches of the current user.
+enum CacheFolder {
+  /// The path: `PLUMBLINE_CACHE_DIR`, else `plumbline` in `XDG_CACHE_HOME` or `~/.cache`; nil without a home.
+  static var path: String? {
+    func variable(_ name: String) -> String? { FileSystem.environmentVariable(name).flatMap { $0.isEmpty ? nil : $0 } }
+    if let own = variable("PLUMBLINE_CACHE_DIR") { return Disk.absolutePath(own) }
+    if let caches = variable("XDG_CACHE_HOME"), caches.hasPrefix("/") { return caches + "/plumbline" }
+    return variable("HOME").flatMap { $0.hasPrefix("/") ? $0 + "/.cache/plumbline" : nil }
+  }
+
+  /// Distinguishes this program from others of the same version, as they exist while it is developed.
+  static var programIdentity: String {
+    var status = stat()
+    guard stat(FileSystem.executablePath(calledAs: ""), &status) == 0 else { return "" }
+    let time = modificationTime(of: status)
+    return "\(status.st_dev) \(status.st_ino) \(status.st_size) \(time.tv_sec) \(time.tv_nsec)"
+  }
+
+  /// The size of a file in bytes and its age in seconds.
+  struct File {
+    var size: Int
+    var age: Double
+  }
+
+  /// Returns the facts about a regular file of this user; nil for others.
+  static func file(at path: String) -> File? {
+    var status = stat()
+    guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_uid == geteuid() else { return nil }
+    var now = timespec()
+    clock_gettime(CLOCK_REALTIME, &now)
+    let time = modificationTime(of: status)
+    let age = Double(now.tv_sec) - Double(time.tv_sec) + (Double(now.tv_nsec) - Double(time.tv_nsec)) / 1e9
+    return File(size: Int(clamping: status.st_size), age: age)
+  }
+
+  /// Returns the bytes of a regular file of this user; nil for others.
+  static func readOwnFile(_ path: String) -> [UInt8]? {
+    file(at: path) == nil ? nil : try? FileSystem.readRegularFile(path)
+  }
+
+  /// Creates a folder with those around it, for this user only; returns false if that fails.
+  static func create(_ folder: String) -> Bool {
+    if FileSystem.kind(of: folder) == .folder { return true }
+    let outer = Disk.folder(of: folder)
+    guard outer != folder, create(outer) else { return false }
+    return mkdir(folder, 0o700) == 0 || FileSystem.kind(of: folder) == .folder
+  }
+
+  static func remove(_ path: String) { unlink(path) }
+
+  private static func modificationTime(of status: stat) -> timespec {
+    #if canImport(Darwin)
+      status.st_mtimespec
+    #else
+      status.st_mtim
+    #endif
+  }
+}
+
+/// The signals that a command does not end with.
+enum Signals {
+  /// Lets a write beyond the limit for file sizes fail like one to a full disk, so that the command can clean up.
+  static func ignoreFileSizeLimit() { signal(SIGXFSZ, SIG_IGN) }
+}
+
 /// Values that are not deallocated because the program is about to end: the system reclaims all memory at once, whereas
 /// deallocating thousands of files takes time.
 package enum Leftovers {

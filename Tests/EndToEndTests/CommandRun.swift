@@ -19,8 +19,10 @@ struct CommandRun {
     }
     defer { for file in files { try? FileManager.default.removeItem(at: file) } }
     // Files instead of pipes: nothing blocks however much is printed.
+    var environment = ProcessInfo.processInfo.environment
+    environment["PLUMBLINE_CACHE_DIR"] = folder.appendingPathComponent(".run-cache").path
     let process = try ChildProcess(
-      program.path, words, in: folder, input: .file(FileHandle(forReadingFrom: files[2])),
+      program.path, words, in: folder, environment: environment, input: .file(FileHandle(forReadingFrom: files[2])),
       output: .file(FileHandle(forWritingTo: files[0])), errors: .file(FileHandle(forWritingTo: files[1])))
     if process.ending(within: seconds) == nil { process.terminate() }
     (status, signal) =

@@ -9,8 +9,7 @@ struct AnalysisModule: Sendable {
   var files: [FileID] = []
   /// The files of other modules that are compiled in this one too.
   var sharedFiles: [FileID] = []
-  /// False if the module may have files that are not known.
-  var isComplete = true
+  var completeness = ModuleCompleteness.complete
   /// The sizes of the images below the module's folder.
   var images = ImageSizes()
   /// The localized strings of the module.

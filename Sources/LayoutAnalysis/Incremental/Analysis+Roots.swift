@@ -140,7 +140,7 @@ extension Analysis {
     var diagnostics = (tree(of: segment)?.diagnostics(segment: segment) ?? []) + lowered.diagnostics
     if diagnostics.count > 1 { diagnostics.sort { isOrdered($0.location, before: $1.location) } }
     return AnalyzedSegment(
-      roots: roots, diagnostics: diagnostics, notLaidOut: lowered.notLaidOut,
+      roots: roots, diagnostics: diagnostics, notLaidOut: lowered.notLaidOut, unknownValues: lowered.unknownValues,
       readsReaderSizes: lowered.readsReaderSizes)
   }
 

@@ -12,6 +12,8 @@ package struct AnalyzedSegment: Sendable {
   package var diagnostics: [Diagnostic]
   /// The reasons why views declared here are neither roots nor part of one, by the node of the declaration.
   package var notLaidOut: [NodeID: String]
+  /// The arguments, conditions and collections whose values are unknown, in this and other segments.
+  package internal(set) var unknownValues: Set<OriginNode> = []
   /// True if the content of a `GeometryReader` reads its size, so that the lowering depends on the layout.
   package internal(set) var readsReaderSizes = false
 

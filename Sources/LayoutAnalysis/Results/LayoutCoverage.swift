@@ -32,11 +32,11 @@ package struct LayoutCoverage: Sendable {
     package var exact = 0
     /// Sizes that depend on a documented approximation.
     package var approximate = 0
-    /// Sizes that depend on a stand-in elsewhere, such as a text of unknown content.
-    package var assumed = 0
-    /// Stand-ins for views and values that are not known.
+    /// Sizes that depend on a view or value that is not known.
     package var unknown = 0
-    package var all: Int { exact + approximate + assumed + unknown }
+    /// Those of the unknown ones that are stand-ins themselves.
+    package var standIns = 0
+    package var all: Int { exact + approximate + unknown }
   }
 
   /// A cause of uncertainty: the modifier or view at which it arises.
@@ -44,8 +44,8 @@ package struct LayoutCoverage: Sendable {
     package enum Kind: Int, Sendable {
       /// A view, modifier or value for which a stand-in is laid out.
       case unknown
-      /// An argument, or the condition of a branch, that is a stand-in.
-      case assumedArgument
+      /// An argument, or the condition of a branch, that is unknown.
+      case unknownArgument
       /// A documented approximation.
       case approximate
     }
@@ -93,8 +93,8 @@ package struct LayoutCoverage: Sendable {
   package mutating func add(_ other: LayoutCoverage) {
     nodes.exact += other.nodes.exact
     nodes.approximate += other.nodes.approximate
-    nodes.assumed += other.nodes.assumed
     nodes.unknown += other.nodes.unknown
+    nodes.standIns += other.nodes.standIns
     reasons.merge(other.reasons, uniquingKeysWith: +)
     bodies += other.bodies
     shown.merge(other.shown) { $0.rawValue < $1.rawValue ? $1 : $0 }
@@ -184,10 +184,9 @@ package struct LayoutCoverage: Sendable {
       // The parts that the style of a control makes are no views of the source.
       if flags.contains(.part) { return }
       let certainty = root.engine.certainty(of: view)
-      if flags.contains(.unknown) {
+      if flags.contains(.unknown) { nodes.standIns += 1 }
+      if flags.contains(.unknown) || !certainty.isDisjoint(with: .assumed) {
         nodes.unknown += 1
-      } else if !certainty.isDisjoint(with: .assumed) {
-        nodes.assumed += 1
       } else if !certainty.isDisjoint(with: .approximate) {
         nodes.approximate += 1
       } else {
@@ -207,7 +206,7 @@ package struct LayoutCoverage: Sendable {
 
   private static func kind(of flags: ViewFlags) -> Reason.Kind? {
     if flags.contains(.unknown) { return .unknown }
-    if flags.contains(.assumed) { return .assumedArgument }
+    if flags.contains(.assumed) { return .unknownArgument }
     return flags.contains(.approximate) ? .approximate : nil
   }
 

@@ -142,7 +142,7 @@ extension RunExit {
 
 extension CustomLayout {
   /// The name of the type.
-  var name: String {
+  package var name: String {
     program.types.indices.contains(Int(program.layout)) ? program.types[Int(program.layout)].name : "Layout"
   }
 }

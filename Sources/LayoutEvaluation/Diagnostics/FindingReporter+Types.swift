@@ -50,7 +50,8 @@ extension FindingReporter {
   mutating func reportCircularReference(to id: DeclarationID) {
     guard reports(in: id.segment), let declaration = names[id], let token = declaration.nameToken else { return }
     report(
-      "circular-reference", .error, "Circular reference: the value of `\(declaration.name)` depends on itself", at: token,
+      "circular-reference", .error, "Circular reference: the value of `\(declaration.name)` depends on itself",
+      at: token,
       in: id.segment)
   }
 

@@ -7,7 +7,7 @@ extension Interpreter {
     if budget.depth == 0 {
       let allowance = beginValue(of: node, in: scope)
       let value = evaluate(node, in: scope, expecting: hint)
-      return operations.endValue(allowance, at: node, in: scope) ? value : .unknown
+      return operations.endValue(allowance, at: node, in: scope, value)
     }
     guard budget.spend(1), budget.allowsNesting() else { return operations.overLimit(at: node, in: scope) }
     budget.valuesEvaluated += 1

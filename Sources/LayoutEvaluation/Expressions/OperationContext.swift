@@ -8,6 +8,9 @@ package struct OperationContext {
   package var budget = EvaluationBudget()
   /// The guide program that is being compiled; nil while values are evaluated.
   var guide: GuideProgramBuilder?
+  /// The expressions that were evaluated on their own, such as arguments and conditions, and whose value is unknown or
+  /// depends on something unknown.
+  package private(set) var unknownValues: Set<SourceNode> = []
 
   init(_ reporter: FindingReporter) { self.reporter = reporter }
 
@@ -24,6 +27,16 @@ package struct OperationContext {
       at: node,
       in: scope.segment)
     return .unknown
+  }
+
+  /// Ends a value and returns it; unknown if it needed more steps than it may use. Records the expression of a value that
+  /// is not known.
+  mutating func endValue(
+    _ allowance: EvaluationBudget.ValueAllowance, at node: NodeID, in scope: Scope, _ value: Value
+  ) -> Value {
+    guard endValue(allowance, at: node, in: scope) else { return .unknown }
+    if value.isAssumed { unknownValues.insert(SourceNode(segment: scope.segment, node: node)) }
+    return value
   }
 
   /// Ends a value or guide. Returns false, with a finding for the first one of the root, if it needed more steps than it

@@ -25,7 +25,12 @@ struct HoverContext {
       tree.firstChild(of: parent) == expression
     else { return nodes }
     nodes.append(parent)
-    if let call = tree.nextSibling(of: expression), tree.kind(of: call) == .callSuffix { nodes.append(call) }
+    // A layout is called twice: `AnyLayout(layout) { … }`.
+    var next = tree.nextSibling(of: expression)
+    while let call = next, tree.kind(of: call) == .callSuffix {
+      nodes.append(call)
+      next = tree.nextSibling(of: call)
+    }
     return nodes
   }
 

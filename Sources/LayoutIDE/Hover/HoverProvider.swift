@@ -25,14 +25,19 @@ struct HoverProvider {
       context: HoverContext(
         segment: segment, tree: tree, alignments: analysis.alignments(of: file), isExplaining: isExplaining,
         showsDeclarations: showsDeclarations))
-    guard let card = provider.card(at: offset, in: &analysis) else { return nil }
+    var card = HoverTarget.find(in: tree, at: offset).flatMap { provider.card(for: $0, in: &analysis) }
+    if isExplaining, card == nil {
+      for target in HoverTarget.enclosing(in: tree, at: offset) where card == nil {
+        card = provider.card(for: target, in: &analysis)
+      }
+    }
+    guard let card else { return nil }
     let start = analysis.start(of: segment)
     return Card(range: (card.range.lowerBound + start)..<(card.range.upperBound + start), content: card.content)
   }
 
-  /// The card at `offset` of the segment.
-  func card(at offset: Int, in analysis: inout Analysis) -> Card? {
-    guard let target = HoverTarget.find(in: tree, at: offset) else { return nil }
+  /// The card of a construct.
+  private func card(for target: HoverTarget, in analysis: inout Analysis) -> Card? {
     if case .guideBody(let owner, let body) = target.kind {
       let value = GuideValueCard(context: context, owner: owner, body: body, token: target.token)
       if let card = value.card(in: &analysis) { return card }

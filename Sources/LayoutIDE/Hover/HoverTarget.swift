@@ -42,6 +42,36 @@ extension HoverTarget {
     return nil
   }
 
+  /// The constructs whose source contains `offset`, also in their punctuation and white space, the innermost first.
+  /// O(n) in the depth of the tree.
+  static func enclosing(in tree: SyntaxTree, at offset: Int) -> [HoverTarget] {
+    var targets: [HoverTarget] = []
+    for node in tree.ancestry(of: tree.token(at: offset)) where tree.range(of: node).contains(offset) {
+      switch tree.kind(of: node) {
+      case .opaqueBlock: return []
+      case .memberSuffix:
+        if let name = tree.name(of: node) { targets.append(HoverTarget(kind: .member(suffix: node), token: name)) }
+      case .identifierExpression:
+        if let name = tree.name(of: node) { targets.append(HoverTarget(kind: .primary(expression: node), token: name)) }
+      case .callSuffix:
+        var callee = tree.callee(of: node)
+        while tree.kind(of: callee) == .callSuffix, tree.callee(of: callee) != callee {
+          callee = tree.callee(of: callee)
+        }
+        guard let name = tree.name(of: callee) else { continue }
+        targets.append(
+          HoverTarget(
+            kind: tree.kind(of: callee) == .memberSuffix ? .member(suffix: callee) : .primary(expression: callee),
+            token: name))
+      case .previewDeclaration: targets.append(HoverTarget(kind: .preview(declaration: node), token: node))
+      case .structDeclaration:
+        if let name = tree.name(of: node) { targets.append(HoverTarget(kind: .declaration(node), token: name)) }
+      default: continue
+      }
+    }
+    return targets
+  }
+
   /// The kind that `node`, which is the token or one of its ancestors, gives to the token; nil to continue with the
   /// next ancestor.
   private static func kind(of node: NodeID, around token: NodeID, in tree: SyntaxTree) -> Kind? {

@@ -45,6 +45,13 @@ package struct RuleLevels: Hashable, Sendable {
     return enabled
   }
 
+  /// Returns the same levels with some rules off.
+  package func without(_ rules: Set<String>) -> RuleLevels {
+    var result = self
+    for rule in rules { result.levels[rule] = .off }
+    return result
+  }
+
   /// Returns true if a rule runs and its findings are reported.
   func runs(_ id: String) -> Bool {
     guard let level = level(of: id) else { return !RuleRegistry.isOffByDefault(id) }

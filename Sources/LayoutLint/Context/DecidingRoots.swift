@@ -139,6 +139,7 @@ extension LayoutConstruct {
   /// Returns the findings of a check that hold as `claim` says. What is to hold in every use must hold in all roots, the
   /// previews included, and in those that decide.
   func findings(claiming claim: UseClaim, _ check: (LayoutConstruct) -> [Diagnostic]) -> [Diagnostic] {
+    if claim != .none, context.mayGetUses(node) { return [] }
     if claim == .one, !context.isSwift(context.segment) || !instances.contains(where: { $0.root.kind == .preview }) {
       return check(self)
     }
@@ -156,6 +157,7 @@ extension ModifierChain {
   func findings(claiming claim: UseClaim, _ check: (ModifierChain) -> [Diagnostic]) -> [Diagnostic] {
     let found = check(self)
     guard !found.isEmpty, claim != .none else { return found }
+    if context.mayGetUses(node) { return [] }
     let all = context.allInstances(of: self)
     let others = all.filter { !$0.root.isOfUsedView }
     let shown = Set((others.isEmpty ? all : others).map(\.root.number))
@@ -176,9 +178,23 @@ extension LintContext {
   func mayBeUsedUnseen(_ access: EnclosingDeclaration.Access, declaredIn segment: SegmentID) -> Bool {
     switch access {
     case .file: false
-    case .module: isSwift(segment) && !analysis.isModuleComplete(around: segment)
+    case .module:
+      switch analysis.completeness(around: segment) {
+      case .complete: false
+      case .open: isSwift(segment)
+      case .reading: true
+      }
     case .exported: true
     }
+  }
+
+  /// Returns true if a node is in a declaration that a file may use which is still to be read: what the uses decide is
+  /// not known yet. O(depth).
+  fileprivate func mayGetUses(_ node: NodeID) -> Bool {
+    guard analysis.completeness(around: segment) == .reading,
+      let declaration = EnclosingDeclaration(around: node, in: tree)
+    else { return false }
+    return declaration.access != .file
   }
 
   /// Returns true if a node of the segment is in a declaration of a `.swift` file, not in a preview or at the top level.

@@ -34,8 +34,7 @@ extension DiagnosticTable {
       bad: [
         BadExample(
           "VStack {\n    «for» index in 0..<3 {\n        Text(\"\\(index)\")\n    }\n}",
-          "A closure that contains `for` cannot be used with the result builder `ViewBuilder`: use `ForEach`",
-          others: ["empty-container"])
+          "A closure that contains `for` cannot be used with the result builder `ViewBuilder`: use `ForEach`")
       ],
       good: ["VStack {\n    ForEach(0..<3, id: \\.self) { index in\n        Text(\"\\(index)\")\n    }\n}"]),
     entry(
@@ -59,7 +58,7 @@ extension DiagnosticTable {
       bad: [
         BadExample(
           "let gap: CGFloat = «\"8\"»\nColor.red.padding(gap)",
-          "Cannot convert value of type `String` to specified type `CGFloat`", others: ["invalid-argument"])
+          "Cannot convert value of type `String` to specified type `CGFloat`")
       ],
       good: ["let gap: CGFloat = 8\nColor.red.padding(gap)"]),
     entry(

@@ -13,9 +13,14 @@ package enum DiagnosticTable {
   /// configuration turns them on (`interface.md` 5).
   package static let languageFindings: Set<String> = Set((syntax + names + types + values).map(\.id) + alignmentTypes)
 
-  /// The rules whose code does not compile: the alignment is not a member of the type that is expected there.
+  /// The rules whose findings a declaration in another file may end.
+  package static let nameFindings: Set<String> = Set((names + types).map(\.id) + alignmentTypes + ["invalid-argument"])
+
+  /// The rules whose code does not compile, because the alignment is not a member of the type that is expected there, and
+  /// the rule on the limits of evaluating a layout.
   private static let alignmentTypes = [
     UnknownAlignment.description.id, AmbiguousAlignmentAxis.description.id, StackAlignmentAxis.description.id,
+    LayoutNotEvaluated.description.id,
   ]
 
   static func entry(

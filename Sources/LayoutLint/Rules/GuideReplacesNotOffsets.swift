@@ -23,8 +23,7 @@ package enum GuideReplacesNotOffsets: ConstructRule {
         }
         """,
         """
-        The value replaces the guide; it is not an offset: 3 puts the alignment line 3 pt below the top edge. To shift \
-        it use `d[.bottom] - 3`
+        3 is a position, not an offset: the alignment line is 3 pt below the top edge; to shift it use `d[.bottom] - 3`
         """, fixes: ["Use `d[.bottom] - 3`"]),
       BadExample(
         """
@@ -34,8 +33,8 @@ package enum GuideReplacesNotOffsets: ConstructRule {
         }
         """,
         """
-        The value replaces the guide; it is not an offset: 25 puts the alignment line 25 pt below the top edge, so this \
-        view moves up 25 against views without it. To move it down by 25 use `d[.top] - 25`
+        25 is a position, not an offset: this view moves up 25 pt relative to views without it; to move it down 25 pt \
+        use `d[.top] - 25`
         """, fixes: ["Use `d[.top] - 25`"]),
       BadExample(
         """
@@ -45,8 +44,8 @@ package enum GuideReplacesNotOffsets: ConstructRule {
         }
         """,
         """
-        The value replaces the guide; it is not an offset: -50 puts the alignment line 50 pt outside the leading edge, \
-        so this view moves right 250 against views without it. To move it left by 50 use `d[.trailing] + 50`
+        -50 is a position, not an offset: this view moves right 250 pt relative to views without it; to move it left 50 \
+        pt use `d[.trailing] + 50`
         """, fixes: ["Use `d[.trailing] + 50`"], others: ["guide-grows-container"]),
     ],
     good: [
@@ -129,19 +128,17 @@ package enum GuideReplacesNotOffsets: ConstructRule {
     let closure = GuideClosure(of: construct.node, in: context.tree)
     let parameter = closure?.parameter ?? "d"
     let better = "\(parameter)[\(written)] \(number < 0 ? "+" : "-") \(pointText(abs(number)))"
-    var message =
-      "The value replaces the guide; it is not an offset: \(pointText(number)) puts the alignment line "
-      + line(number, on: axis)
-    if isReadUnchanged, let direction = directions.count == 1 ? directions.first : nil {
+    var message = "\(pointText(number)) is a position, not an offset: "
+    if isReadUnchanged, directions.count == 1, let direction = directions.first, let first = moves.first,
+      moves.allSatisfy({ ($0 < 0) == (first < 0) })
+    {
       let isMirrored = axis == .horizontal && direction == .rightToLeft
-      if let first = moves.first, moves.allSatisfy({ ($0 < 0) == (first < 0) }) {
-        message += ", so this view moves \(word(first, on: axis, isMirrored))"
-        if moves.allSatisfy({ abs($0 - first) < 0.01 }) { message += " \(pointText(abs(first)))" }
-        message += " against views without it"
-      }
-      message += ". To move it \(word(number, on: axis, isMirrored)) by \(pointText(abs(number))) use `\(better)`"
+      message += "this view moves \(word(first, on: axis, isMirrored))"
+      if moves.allSatisfy({ abs($0 - first) < 0.01 }) { message += " \(pointText(abs(first))) pt" }
+      message += " relative to views without it; to move it \(word(number, on: axis, isMirrored)) "
+      message += "\(pointText(abs(number))) pt use `\(better)`"
     } else {
-      message += ". To shift it use `\(better)`"
+      message += "the alignment line is \(line(number, on: axis)); to shift it use `\(better)`"
     }
     return construct.finding(of: description, message, fixes: fixes(closure, written, number, in: context))
   }

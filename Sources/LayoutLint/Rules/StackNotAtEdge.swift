@@ -21,8 +21,8 @@ package enum StackNotAtEdge: ConstructRule {
         }
         """,
         """
-        `.leading` aligns the children to each other inside a stack that is 120 wide; the stack itself stands 135 from \
-        the leading edge of the 390 around it
+        `.leading` aligns the children with each other inside the stack, which is 120 pt wide; the stack itself is \
+        135 pt from the leading edge of the 390 pt around it
         """, fixes: ["Move the stack with `.frame(maxWidth: .infinity, alignment: .leading)`"])
     ],
     good: [
@@ -62,8 +62,8 @@ package enum StackNotAtEdge: ConstructRule {
     return construct.finding(
       of: description, at: context.range(of: argument),
       """
-      `\(written)` aligns the children to each other inside a stack that is \(pointText(length)) \(what); the stack \
-      itself stands \(pointText(distance)) from the \(name) edge of the \(pointText(room)) around it
+      `\(written)` aligns the children with each other inside the stack, which is \(pointText(length)) pt \(what); the \
+      stack itself is \(pointText(distance)) pt from the \(name) edge of the \(pointText(room)) pt around it
       """, fixes: fixes(construct, axis, name))
   }
 

@@ -63,6 +63,17 @@ package struct FolderEntries: Sendable {
     self.failure = failure
   }
 
+  /// A digest of everything that the entries state.
+  var digest: ContentDigest {
+    var encoder = ByteEncoder()
+    encoder.write(folders)
+    encoder.write(files)
+    encoder.write(files.filter(largeFiles.contains))
+    encoder.write(specialFiles.map(\.message))
+    encoder.write(failure.map { [$0] } ?? [])
+    return ContentDigest(of: encoder.bytes)
+  }
+
   /// Returns true if a walk from the folder `prefix`, which has a trailing slash, visits the file or folder at `path`,
   /// according to the names alone.
   package static func walk(from prefix: String, finds path: String) -> Bool {

@@ -171,7 +171,7 @@ package struct ProjectModules {
     }
     switch origin {
     // Its other files are not known.
-    case .namedFiles, .document: analysis.setIsComplete(false, module)
+    case .namedFiles, .document: analysis.setCompleteness(.open, of: module)
     case .target, .configuration, .folder: break
     }
     applySettings(of: origin, to: &analysis)
@@ -209,7 +209,7 @@ package struct ProjectModules {
     guard let module = numbers.remove(origin) else { return }
     analysis.setIdentity(nil, of: module)
     analysis.setSharedFiles([], of: module)
-    analysis.setIsComplete(true, module)
+    analysis.setCompleteness(.complete, of: module)
     analysis.setSettings(nil, of: module)
     analysis.setRecordedTexts(nil, of: module)
     analysis.setImages(ImageSizes(), of: module)

@@ -108,7 +108,9 @@ extension LayoutLanguageService {
   mutating func documentLevels(of file: FileID) -> RuleLevels? {
     guard isLaidOut(file) else { return nil }
     if let known = cachedLevels[file] { return known }
-    let fresh = isExcluded(file) ? nil : levels(for: file)
+    var fresh = isExcluded(file) ? nil : levels(for: file)
+    // A file that is still to be read may declare what is missing.
+    if workspace.hasUnreadFiles, isInReadModule(file) { fresh = fresh?.without(DiagnosticTable.nameFindings) }
     cachedLevels[file] = .some(fresh)
     return fresh
   }

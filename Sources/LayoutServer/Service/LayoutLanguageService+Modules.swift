@@ -29,6 +29,7 @@ extension LayoutLanguageService {
     }
     if let known = modules[origin] { return known }
     let module = modules.module(of: origin, in: &analysis)
+    if isReadingModules, isReadTogether(origin) { analysis.setCompleteness(.reading, of: module) }
     searchResources(of: origin)
     return module
   }
@@ -56,6 +57,7 @@ extension LayoutLanguageService {
     if rereading { for (origin, _) in modules.all { applySettings(of: origin) } }
     if !workspace.hasUnlistedFolders { readTargets() }
     readModulesOfDocuments()
+    updateCompleteness()
   }
 
   /// Assigns every file to its current module and removes the files that are neither open nor in a folder that is read,
@@ -67,7 +69,8 @@ extension LayoutLanguageService {
     for origin in workspace.folderPaths.map({ ModuleOrigin.folder($0) }) {
       used.insert(origin)
       if modules[origin] != nil { continue }
-      _ = modules.module(of: origin, in: &analysis)
+      let module = modules.module(of: origin, in: &analysis)
+      if isReadingModules { analysis.setCompleteness(.reading, of: module) }
       searchResources(of: origin)
     }
     var others: [(file: FileID, uri: DocumentURI)] = []

@@ -39,6 +39,33 @@ extension LayoutLanguageService {
       if completedModules.insert(next).inserted { scheduleFiles(of: next) }
       for other in importedOrigins(of: next) where seen.insert(other).inserted { waiting.insert(other) }
     }
+    updateCompleteness()
+  }
+
+  /// Sets whether the files of the modules are being read. Findings that another file may end are published when all are
+  /// known. O(modules).
+  mutating func updateCompleteness() {
+    let isReading = workspace.hasUnreadFiles
+    guard isReading != isReadingModules else { return }
+    isReadingModules = isReading
+    cachedLevels = [:]
+    for (origin, module) in modules.all where isReadTogether(origin) {
+      analysis.setCompleteness(isReading ? .reading : .complete, of: module)
+    }
+    changedDocuments.formUnion(documents.compactMap { $0 })
+  }
+
+  /// Returns true if the files of a module are read from a folder, not opened one by one.
+  func isReadTogether(_ origin: ModuleOrigin) -> Bool {
+    switch origin {
+    case .target, .configuration, .folder: true
+    case .namedFiles, .document: false
+    }
+  }
+
+  /// Returns true if a file belongs to a module whose files are read from a folder.
+  mutating func isInReadModule(_ file: FileID) -> Bool {
+    workspace.uri(of: file).map { isReadTogether(origin(of: $0)) } ?? false
   }
 
   /// Schedules the files of modules that an edit of an open document imports. O(changed files).

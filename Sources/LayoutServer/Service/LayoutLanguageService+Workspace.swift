@@ -93,8 +93,7 @@ extension LayoutLanguageService {
       if !workspace.hasUnlistedFolders { readTargets() }
     }
     if !workspace.hasUnreadFiles { readModulesOfDocuments() }
-    guard !workspace.hasUnreadFiles else { return }
-    changedDocuments.formUnion(documents.compactMap { $0 })
+    updateCompleteness()
   }
 
   private mutating func list(_ folder: String) {

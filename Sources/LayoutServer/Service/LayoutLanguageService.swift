@@ -26,6 +26,8 @@ package struct LayoutLanguageService: LanguageService {
   var modules: ProjectModules
   /// The modules whose `.swift` files were read or are scheduled.
   var completedModules: Set<ModuleOrigin> = []
+  /// True while files of the folders are still to be read.
+  var isReadingModules = false
   /// The names of the modules that each open document imported when the files of these modules were last scheduled.
   var knownImports: [FileID: [String]] = [:]
   /// The open documents that are configurations, by the document's number.
@@ -173,7 +175,7 @@ package struct LayoutLanguageService: LanguageService {
     return [
       ("bodies", coverage.bodies.count), ("bodiesLaidOut", calls.ofBodies.count(where: \.isLaidOut)),
       ("viewCalls", calls.all.all), ("viewCallsKnown", calls.all.known), ("nodesExact", coverage.nodes.exact),
-      ("nodesApproximate", coverage.nodes.approximate), ("nodesAssumed", coverage.nodes.assumed),
+      ("nodesApproximate", coverage.nodes.approximate), ("nodesStandIn", coverage.nodes.standIns),
       ("nodesUnknown", coverage.nodes.unknown),
     ]
   }

@@ -24,8 +24,12 @@ extension Baseline {
   }
 
   /// Reads the baseline file at `path`; throws if it cannot be read or is malformed.
-  static func read(_ path: String) throws(FileSystem.Failure) -> Baseline {
-    let bytes = try FileSystem.read(path)
+  static func read(_ path: String, from disk: Disk) throws(FileSystem.Failure) -> Baseline {
+    let bytes: [UInt8]
+    switch disk.readNamedFile(path) {
+    case .bytes(let read): bytes = read
+    case .failure(let failure): throw failure
+    }
     let root: JSONValue
     do throws(JSONError) {
       root = try JSONDocument(bytes).root

@@ -73,7 +73,7 @@ struct Baseline: Sendable {
   }
 
   /// Returns the entries without a finding in `files`, if they belong to one of these files or to a removed file.
-  func stale(after files: [FileFindings], in analysis: Analysis) -> [Entry] {
+  func stale(after files: [FileFindings], in analysis: Analysis, on disk: Disk) -> [Entry] {
     var present: Set<Key> = []
     var seen: Set<String> = []
     for file in files {
@@ -88,7 +88,7 @@ struct Baseline: Sendable {
     let folder = Disk.folder(of: Disk.absolutePath(path))
     return entries.filter { entry in
       guard !present.contains(Key(entry)) else { return false }
-      return seen.contains(entry.file) || FileSystem.kind(of: folder + "/" + entry.file) == nil
+      return seen.contains(entry.file) || disk.kind(of: folder + "/" + entry.file) == nil
     }
   }
 

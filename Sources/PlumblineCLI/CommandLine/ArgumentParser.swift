@@ -99,6 +99,7 @@ package enum ArgumentParser {
       case "--exclude": options.exclude.append(value)
       case "--force-exclude": options.forcesExclude = true
       case "--allow-empty": options.allowsEmpty = true
+      case "--no-cache": options.usesCache = false
       case "--statistics": options.showsStatistics = true
       case "--coverage": options.showsCoverage = true
       case "--baseline": options.baseline = try file(value, of: name)

@@ -86,6 +86,8 @@ package struct LintOptions: Hashable, Sendable {
   package var showsCoverage = false
   /// True to report how many findings each rule has.
   package var showsStatistics = false
+  /// True to return the output of an earlier run while it holds.
+  package var usesCache = true
   /// The path of the file for the report; nil for standard output.
   package var outputFile: String?
   /// The paths of the baseline to read and of the baseline to write.

@@ -53,6 +53,7 @@ extension CommandDescription {
       OptionDescription("--coverage", "print which views are laid out, and why others are not; text and json only"),
       OptionDescription("--baseline", "FILE", .file, "report only findings that are not in FILE"),
       OptionDescription("--write-baseline", "FILE", .file, "write the present findings to FILE"),
+      OptionDescription("--no-cache", "lint all files even if nothing changed since an earlier run"),
       OptionDescription("--stdin-filename", "NAME", .file, "read standard input as the file NAME"),
     ],
     remarks: """

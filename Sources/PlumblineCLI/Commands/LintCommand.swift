@@ -4,27 +4,35 @@ import LayoutProject
 import LayoutSyntax
 
 /// Lints files and folders with at most `workers` threads; with `--fix`, applies fixes first. With `--output-file`, the
-/// report is written to that file.
+/// report is written to that file. The output comes from `cache` while it holds, and is stored there otherwise.
 package func lint(
-  _ options: LintOptions, workers: Int = Workers.available, progress: ProgressLine = ProgressLine()
+  _ options: LintOptions, workers: Int = Workers.available, progress: ProgressLine = ProgressLine(),
+  cache: LintCache? = nil
 ) -> Output {
   defer { progress.end() }
-  var output = Output()
-  lint(options, workers: workers, progress: progress, to: &output)
+  var output = cache?.output(workers: workers) ?? Output()
+  if !output.isFromCache {
+    let log = cache.map { _ in AccessLog() }
+    lint(options, from: Disk(log: log), workers: workers, progress: progress, to: &output)
+    // A failure is found out again each time.
+    if let cache, output.status != .failure, let answers = log?.answers { cache.store(output, answers) }
+  }
   if let path = options.outputFile { output.moveResult(to: path) }
   return output
 }
 
-private func lint(_ options: LintOptions, workers: Int, progress: ProgressLine, to output: inout Output) {
+private func lint(
+  _ options: LintOptions, from disk: Disk, workers: Int, progress: ProgressLine, to output: inout Output
+) {
   var baseline: Baseline?
   if let path = options.baseline {
     do throws(FileSystem.Failure) {
-      baseline = try Baseline.read(path)
+      baseline = try Baseline.read(path, from: disk)
     } catch {
       return output.fail(error.message)
     }
   }
-  var inputs = LintInputs(options, workers: workers, progress: progress, to: &output)
+  var inputs = LintInputs(options, from: disk, workers: workers, progress: progress, to: &output)
   // A report for programs is written in any case, as it contains the failures.
   if inputs.files.isEmpty, output.status == .failure, options.format == .text { return }
 
@@ -39,7 +47,7 @@ private func lint(_ options: LintOptions, workers: Int, progress: ProgressLine, 
   var analysis = inputs.project.analysis
   var diff: [UInt8]?
   if options.computesFixedText {
-    var fixing = LintFixing(files, in: analysis, options, baseline)
+    var fixing = LintFixing(files, in: analysis, options, baseline, on: disk)
     fixing.fix(found, to: &output)
     analysis = fixing.analysis
     if options.showsDiff { diff = fixing.diff }
@@ -50,21 +58,14 @@ private func lint(_ options: LintOptions, workers: Int, progress: ProgressLine, 
     found = job.run(workers: workers).findings
   }
   found = inputs.configurationFindings() + found
-  let all = found
-  if let path = options.writtenBaseline, output.status != .failure {
-    // If a file could not be read, the baseline keeps its known findings.
-    baseline = write(Baseline(path: path, of: found, in: analysis), of: found, to: &output) ?? baseline
-  } else if let baseline {
-    let stale = baseline.stale(after: found, in: analysis).filter { options.selection.includes($0.rule) }
-    logStaleEntries(stale, of: baseline, to: &output)
-  }
-  if let baseline { found = found.map { baseline.unknown(of: $0, in: analysis) } }
+  let count = found.findingCount
+  found = withoutBaselined(found, baseline, in: analysis, options, disk, to: &output)
 
   setStatus(of: found, hasDiff: diff?.isEmpty == false, options, to: &output)
   var report = LintReport(options, analysis: analysis, status: output.status, failures: output.failures)
   report.skipped = inputs.skipped
   report.coverage = result.coverage
-  report.baselinedCount = all.findingCount - found.findingCount
+  report.baselinedCount = count - found.findingCount
   if options.format == .text, !options.isQuiet, inputs.hasSwiftFiles { logCounts(inputs, result.coverage, to: &output) }
   if let diff {
     output.bytes = diff
@@ -76,6 +77,23 @@ private func lint(_ options: LintOptions, workers: Int, progress: ProgressLine, 
     output.result = report.text(of: found)
   }
   Leftovers.leave(analysis)
+}
+
+/// Writes the baseline if one is to be written. Returns the findings that are not in a baseline.
+private func withoutBaselined(
+  _ found: [FileFindings], _ baseline: Baseline?, in analysis: Analysis, _ options: LintOptions, _ disk: Disk,
+  to output: inout Output
+) -> [FileFindings] {
+  var baseline = baseline
+  if let path = options.writtenBaseline, output.status != .failure {
+    // If a file could not be read, the baseline keeps its known findings.
+    baseline = write(Baseline(path: path, of: found, in: analysis), of: found, to: &output) ?? baseline
+  } else if let baseline {
+    let stale = baseline.stale(after: found, in: analysis, on: disk)
+    logStaleEntries(stale.filter { options.selection.includes($0.rule) }, of: baseline, to: &output)
+  }
+  guard let baseline else { return found }
+  return found.map { baseline.unknown(of: $0, in: analysis) }
 }
 
 /// Sets the status for the findings that are reported (`interface.md` 2.4).

@@ -54,7 +54,7 @@ struct LayoutCoverageReport: Sendable {
   private static func text(of reason: LayoutCoverage.Reason) -> String {
     switch reason.kind {
     case .unknown: "`\(reason.name)` is unknown"
-    case .assumedArgument: "an argument or a condition of `\(reason.name)` is unknown"
+    case .unknownArgument: "an argument or a condition of `\(reason.name)` is unknown"
     case .approximate: "`\(reason.name)` is approximate"
     }
   }
@@ -72,8 +72,8 @@ struct LayoutCoverageReport: Sendable {
       "Views in bodies with a known layout: \(calls.known) of \(calls.all) "
         + "(\(Self.percentage(calls.known, of: calls.all))), \(calls.alone.count) of them by themselves; "
         + "of other modules: \(calls.foreign)",
-      "Nodes: \(nodes.exact) exact, \(nodes.approximate) approximate, \(nodes.assumed) assumed, \(nodes.unknown) unknown "
-        + "(\(Self.percentage(nodes.unknown, of: nodes.all)))",
+      "Nodes: \(nodes.exact) exact, \(nodes.approximate) approximate, \(nodes.unknown) unknown, of these "
+        + "\(nodes.standIns) stand-ins (\(Self.percentage(nodes.standIns, of: nodes.all)))",
     ] + (missingViews + reasons).map { "\(padded($0.count))  \(TerminalText.printable($0.text))" }
   }
 
@@ -118,8 +118,8 @@ struct LayoutCoverageReport: Sendable {
     json.objectMember("nodes") {
       $0.member("exact", nodes.exact)
       $0.member("approximate", nodes.approximate)
-      $0.member("assumed", nodes.assumed)
       $0.member("unknown", nodes.unknown)
+      $0.member("standIns", nodes.standIns)
     }
     json.arrayMember("missingViews") { json in
       for (text, count) in missingViews {

@@ -14,8 +14,12 @@ struct LintFixing {
   private let files: [LintJob.File]
   private let options: LintOptions
   private let baseline: Baseline?
+  private let disk: Disk
 
-  init(_ files: [LintJob.File], in analysis: Analysis, _ options: LintOptions, _ baseline: Baseline?) {
+  init(
+    _ files: [LintJob.File], in analysis: Analysis, _ options: LintOptions, _ baseline: Baseline?, on disk: Disk
+  ) {
+    self.disk = disk
     self.files = files
     self.options = options
     self.baseline = baseline
@@ -29,7 +33,7 @@ struct LintFixing {
     var counts = (fixes: 0, files: 0)
     for (file, findings) in zip(files, found) {
       guard findings.diagnostics.contains(where: { RuleRegistry.isFixable($0.rule) }) else { continue }
-      if let target = file.targetOutsideOfFolder {
+      if let target = file.targetOutsideOfFolder(on: disk) {
         let folder = quoted(file.folder ?? ".")
         output.log("\(file.path): not fixed: the link leads out of \(folder); to fix it, name \(target)")
         continue
@@ -89,10 +93,10 @@ struct LintFixing {
 extension LintJob.File {
   /// The file that a link in a folder of the command line leads to, if that is outside of the folder: who names a folder
   /// does not mean it. Nil for other files.
-  fileprivate var targetOutsideOfFolder: String? {
+  fileprivate func targetOutsideOfFolder(on disk: Disk) -> String? {
     guard let folder else { return nil }
-    let target = FileSystem.resolved(path)
-    let inside = FileSystem.resolved(folder)
+    let target = disk.resolved(path)
+    let inside = disk.resolved(folder)
     return target.hasPrefix(inside.hasSuffix("/") ? inside : inside + "/") ? nil : target
   }
 }

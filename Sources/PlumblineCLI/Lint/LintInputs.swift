@@ -17,6 +17,7 @@ struct LintInputs {
   private let included: [PathPattern]
   private let excluded: [PathPattern]
   private let options: LintOptions
+  private let disk: Disk
   /// The files to read and the messages to print, in the order of the command line.
   private var steps: [Step] = []
 
@@ -31,10 +32,12 @@ struct LintInputs {
   }
 
   /// Reads the files with at most `workers` threads.
-  init(_ options: LintOptions, workers: Int, progress: ProgressLine, to output: inout Output) {
+  init(_ options: LintOptions, from disk: Disk, workers: Int, progress: ProgressLine, to output: inout Output) {
     self.options = options
-    project = Project(options.layout, recordsReads: options.fixes || options.reportsFixes, to: &output)
-    let folders = ["."] + options.paths.map { FileSystem.kind(of: $0) == .folder ? $0 : Disk.folder(of: $0) }
+    self.disk = disk
+    project = Project(
+      options.layout, recordsReads: options.computesFixedText || options.reportsFixes, disk: disk, to: &output)
+    let folders = ["."] + options.paths.map { disk.kind(of: $0) == .folder ? $0 : Disk.folder(of: $0) }
     let bases = Set(folders.map(Disk.absolutePath)).map { $0 == "/" ? "" : $0 }
     included = options.include.map { PathPattern($0, in: bases) }
     excluded = options.exclude.map { PathPattern($0, in: bases) }
@@ -60,7 +63,7 @@ struct LintInputs {
         if let name = options.standardInputName { project.addNamedFolder(Disk.folder(of: name)) }
         return
       }
-      switch FileSystem.kind(of: path) {
+      switch disk.kind(of: path) {
       case .folder: findFiles(below: path, &manifests)
       case .file, .other:
         if options.forcesExclude, excludes(path) || project.excludes(path) {
@@ -145,7 +148,7 @@ struct LintInputs {
   private mutating func addFiles(workers: Int, progress: ProgressLine, to output: inout Output) {
     let paths = steps.compactMap(\.path)
     let conditions = paths.map { project.conditions(of: $0) }
-    var read = ReadFile.read(paths, conditions, workers: workers, progress: progress).makeIterator()
+    var read = ReadFile.read(paths, conditions, from: disk, workers: workers, progress: progress).makeIterator()
     // Paths with symbolic links resolved, so that a file reached by several names is added once.
     var seen: Set<String> = []
     for step in steps {
@@ -184,7 +187,7 @@ struct LintInputs {
   /// Reports the folders of the command line in which no file is linted, with the reason.
   private func reportFoldersWithoutFiles(to output: inout Output) {
     if options.allowsEmpty { return }
-    for path in options.paths where FileSystem.kind(of: path) == .folder {
+    for path in options.paths where disk.kind(of: path) == .folder {
       if files.contains(where: { $0.folder == path }) { continue }
       let folder = NamedFolder(path).shown(Disk.absolutePath(path) + "/")
       let counts = SkipReason.allCases.compactMap { reason in

@@ -9,16 +9,16 @@ struct ReadFile: Sendable {
   var resolvedPath: String
   var file: PreparedFile
 
-  private init(_ path: String, _ conditions: BuildConditions) throws(FileSystem.Failure) {
+  private init(_ path: String, _ bytes: [UInt8], _ conditions: BuildConditions, _ disk: Disk) {
     self.path = path
-    file = PreparedFile(indexing: SourceText(try FileSystem.read(path)), conditions: conditions)
-    resolvedPath = FileSystem.resolved(path)
+    file = PreparedFile(indexing: SourceText(bytes), conditions: conditions)
+    resolvedPath = disk.resolved(path)
   }
 
   /// Reads files, each with the conditions under which it is compiled, on several threads and returns them in the order
   /// of `paths`.
   static func read(
-    _ paths: [String], _ conditions: [BuildConditions], workers: Int, progress: ProgressLine
+    _ paths: [String], _ conditions: [BuildConditions], from disk: Disk, workers: Int, progress: ProgressLine
   ) -> [Result<ReadFile, FileSystem.Failure>] {
     guard !paths.isEmpty else { return [] }
     let queue = WorkQueue(upTo: paths.count)
@@ -26,10 +26,10 @@ struct ReadFile: Sendable {
       var read: [(index: Int, result: Result<ReadFile, FileSystem.Failure>)] = []
       while let index = queue.next() {
         progress.show(.reading, index, of: paths.count)
-        do throws(FileSystem.Failure) {
-          read.append((index, .success(try ReadFile(paths[index], conditions[index]))))
-        } catch {
-          read.append((index, .failure(error)))
+        switch disk.readNamedFile(paths[index]) {
+        case .bytes(let bytes):
+          read.append((index, .success(ReadFile(paths[index], bytes, conditions[index], disk))))
+        case .failure(let failure): read.append((index, .failure(failure)))
         }
       }
       return read

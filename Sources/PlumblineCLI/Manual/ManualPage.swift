@@ -65,6 +65,10 @@ package enum ManualPage {
     page.macro("Bl -tag -width Ds")
     page.macro("It Ev NO_COLOR")
     page.text("If it is not empty, the output has no colors.")
+    page.macro("It Ev PLUMBLINE_CACHE_DIR")
+    page.text(
+      "The folder of the cache of lint; by default plumbline in XDG_CACHE_HOME, or in .cache of the home folder. It can be "
+        + "deleted at any time.")
     page.macro("It Ev TERM")
     page.text("If it is dumb, the output has no colors.")
     page.macro("El")

@@ -21,7 +21,7 @@ package struct InspectionJSON {
     _ inspection: Inspection, fileName: String, diagnostics: [FileDiagnostic], to json: inout JSONWriter
   ) {
     json.object {
-      $0.member("version", 1)
+      $0.member("version", 2)
       $0.member("file", fileName)
       $0.arrayMember("roots") { for root in inspection.roots { write(root, of: inspection.file, to: &$0) } }
       $0.arrayMember("diagnostics") { for diagnostic in diagnostics { write(diagnostic, .none, to: &$0) } }
@@ -96,6 +96,7 @@ package struct InspectionJSON {
       }
     }
     json.member("flags", node.flags)
+    if !node.reasons.isEmpty { json.member("reasons", node.reasons) }
     if !node.via.isEmpty { json.member("via", node.via) }
   }
 

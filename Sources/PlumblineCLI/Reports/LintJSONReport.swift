@@ -31,7 +31,7 @@ package struct LintJSONReport {
     let fixes: InspectionJSON.FixMember = listsFixes ? .list : .possibility
     let all = files.flatMap(\.diagnostics)
     json.object {
-      $0.member("version", 1)
+      $0.member("version", 2)
       $0.arrayMember("files") {
         for file in files {
           $0.object {

@@ -20,7 +20,7 @@ extension BenchmarkRun {
     var shares: [Double] = []
     for _ in 0..<counts.linting {
       let start = nanoseconds()
-      let process = try ChildProcess([program, "lint", source])
+      let process = try ChildProcess([program, "lint", "--no-cache", source])
       let (status, seconds) = process.finish()
       let time = Double(nanoseconds() - start) / 1e9
       guard status == 0 || status == 1 else { throw BenchmarkFailure(message: "lint ended with \(status)") }

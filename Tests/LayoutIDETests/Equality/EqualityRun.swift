@@ -19,7 +19,7 @@ struct EqualityRun {
   /// Of module 0.
   private var recordedTexts: RecordedTextSizes?
   /// Of module 0.
-  private var isComplete = true
+  private var completeness = ModuleCompleteness.complete
   private var levels = RuleLevels()
   private var analysis = Analysis()
   private var random: SeededGenerator
@@ -75,7 +75,7 @@ struct EqualityRun {
     var freshFiles = [FileID](repeating: FileID(-1), count: files.count)
     fresh.setImages(images, of: ModuleID(0))
     fresh.setRecordedTexts(recordedTexts, of: ModuleID(0))
-    fresh.setIsComplete(isComplete, ModuleID(0))
+    fresh.setCompleteness(completeness, of: ModuleID(0))
     for index in files.indices.shuffled(using: &random) {
       freshFiles[index] = fresh.addFile(named: names[index], text: SourceText(texts[index]), module: modules[index])
     }
@@ -144,9 +144,9 @@ struct EqualityRun {
     analysis.setRecordedTexts(sizes, of: ModuleID(0))
   }
 
-  mutating func setIsComplete(_ isComplete: Bool) {
-    self.isComplete = isComplete
-    analysis.setIsComplete(isComplete, ModuleID(0))
+  mutating func setCompleteness(_ completeness: ModuleCompleteness) {
+    self.completeness = completeness
+    analysis.setCompleteness(completeness, of: ModuleID(0))
   }
 
   mutating func setSettings(_ settings: AnalysisSettings) { analysis.settings = settings }

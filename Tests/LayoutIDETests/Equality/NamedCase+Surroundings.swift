@@ -61,8 +61,8 @@ extension NamedCase {
         ("b.swift", "import SwiftUI\nstruct Screen: View { var body: some View { VStack { Mark(); Color.blue } } }\n"),
       ],
       steps: [
-        [.completeness(false)], [.edit("a.swift", "struct", "private struct")],
-        [.edit("a.swift", "private ", "")], [.completeness(true)],
+        [.completeness(.open)], [.edit("a.swift", "struct", "private struct")],
+        [.edit("a.swift", "private ", "")], [.completeness(.reading)], [.completeness(.complete)],
         [.edit("b.swift", "VStack", "HStack(alignment: .top)")],
       ],
       needs: [.completeness]),

@@ -31,7 +31,7 @@ struct NamedCase: Sendable, CustomTestStringConvertible {
     case settings(AnalysisSettings)
     case rules(RuleLevels)
     /// Whether all files of module 0 are known.
-    case completeness(Bool)
+    case completeness(ModuleCompleteness)
   }
 
   static let all: [NamedCase] = names + declarations + alignments + surroundings
@@ -68,7 +68,7 @@ extension EqualityRun {
     case .texts(let sizes): setRecordedTexts(sizes)
     case .settings(let settings): setSettings(settings)
     case .rules(let levels): setLevels(levels)
-    case .completeness(let isComplete): setIsComplete(isComplete)
+    case .completeness(let completeness): setCompleteness(completeness)
     }
   }
 }

@@ -34,7 +34,7 @@ struct BrokenCodeTests {
     #expect(card["Line"]?.hasPrefix("y = 0 in HStack") == true)
   }
 
-  @Test("a guide without a value has its default, marked as assumed")
+  @Test("a guide without a value has its default, and the note says so")
   func guideWithoutValue() throws {
     let card = try HoverFixture.card(
       """
@@ -44,8 +44,8 @@ struct BrokenCodeTests {
       }
       """)
     #expect(card["Value"] == "0")
-    #expect(card["Moves"] == "0")
-    #expect(card.notes.contains { $0.hasPrefix("assumed:") })
+    #expect(card["Moves"] == "nothing: without the modifier the guide has this value too")
+    #expect(card.notes.contains { $0.hasPrefix("unknown: the closure gives no finite number") })
   }
 
   private static let samples = [

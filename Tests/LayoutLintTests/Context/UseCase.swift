@@ -52,7 +52,7 @@ struct UseCase: CustomTestStringConvertible {
     for (index, other) in others.enumerated() {
       _ = analysis.addFile(named: "B\(index).swift", text: SourceText(head + other), module: module)
     }
-    analysis.setIsComplete(isComplete, module)
+    analysis.setCompleteness(isComplete ? .complete : .open, of: module)
     analysis.setImages(ImageSizes(images), of: module)
     if !strings.isEmpty { analysis.setStrings(LocalizedStrings([LocalizedStrings.standardTable: strings]), of: module) }
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { String($0) }

@@ -88,6 +88,6 @@ import Testing
     #expect((coverage["calls"] as? [String: Int])?["byThemselves"] == 2)
     let reasons = try #require(coverage["missingViews"] as? [[String: Any]])
     #expect(reasons.map { $0["calls"] as? Int } == [2, 1])
-    #expect((coverage["nodes"] as? [String: Int])?["unknown"] == 2)
+    #expect((coverage["nodes"] as? [String: Int])?["standIns"] == 2)
   }
 }

@@ -41,6 +41,20 @@ final class LintFolder {
     return output
   }
 
+  /// `plumbline lint` of the whole folder with a cache in the folder `caches`.
+  func lint(_ words: [String], caches: String, workers: Int = 1) throws -> Output {
+    let all = words + [path]
+    let options = try Self.options(all)
+    let cache = LintCache(["lint"] + all, options, in: caches)
+    return PlumblineCLI.lint(options, workers: workers, progress: ProgressLine(after: .zero, nil), cache: cache)
+  }
+
+  /// The options of `plumbline lint` with these words.
+  static func options(_ words: [String]) throws -> LintOptions {
+    guard case .lint(let options) = try ArgumentParser.parse(["lint"] + words) else { throw NoLint() }
+    return options
+  }
+
   private struct NoLint: Error {}
 }
 

@@ -23,7 +23,7 @@ struct GroupCard: HoverCard {
     content.blocks += InstanceTable(context: context, instances: children, columns: ["View"] + FrameText.columns)
       .blocks(in: &analysis) { child, analysis in
         guard let facts = child.facts(in: &analysis), let graph = child.graph(in: &analysis) else { return [] }
-        return [context.name(of: graph.origin(of: graph.core(of: child.view)), in: analysis)]
+        return [context.name(of: graph.core(of: child.view), in: graph, analysis)]
           + FrameText(context: context, facts: facts).cells(in: analysis)
       }
     content.note("its children are laid out by what is around it, each on its own")

@@ -27,7 +27,7 @@ struct ModifierCard: HoverCard {
     var content = HoverContent(title: .code(name))
     switch entry.effect {
     case .layer: content.note(context.notLaidOutReason(around: suffix, in: analysis))
-    case .environment, .text, .image: content.note("no layer of its own: the views inside of it read what it sets")
+    case .environment, .text, .image: content.note("Environment modifier: no layout effect of its own")
     case .drawing, .metadata: content.note("no effect on layout")
     case .custom: break
     }

@@ -76,7 +76,7 @@ struct OffsetCard: HoverCard {
     return OffsetFacts(
       laidOut: origin, share: Point(x: moved.x - origin.x, y: moved.y - origin.y), drawn: drawn.frame.origin,
       count: offsets(inChainOf: instance, in: &analysis).count,
-      containerName: context.name(of: drawn.container?.origin, in: analysis),
+      containerName: context.name(of: drawn.container, in: analysis),
       container: drawn.container.map { laidOut.frame(of: $0.view).origin },
       drawnContainer: drawn.container?.frame.origin)
   }

@@ -79,7 +79,7 @@ struct ProxyCard: HoverCard {
     if names.first == "frame", !isLocal {
       content.note("where a reader stands in another space is not known when its content is made: its size is")
     }
-    for note in CertaintyText.notes(facts.reduce([]) { $0.union($1.certainty) }, []) { content.note(note) }
+    for note in CertaintyText.notes(of: readers.prefix(HoverLimits.rows), context, in: &analysis) { content.note(note) }
     return content
   }
 

@@ -34,7 +34,7 @@ struct ViewCard: HoverCard {
     content.table(GuideText(context: context, graph: graph).table(of: guides, in: analysis))
     if let guides = guidesSet(outside: instance, graph, in: &analysis) { content.fact("Its modifiers set", guides) }
     content.blocks += reasons?.trace(in: analysis) ?? []
-    for note in notes(on: facts, graph, in: analysis) { content.note(note) }
+    for note in notes(on: facts, graph, in: &analysis) { content.note(note) }
     return content
   }
 
@@ -70,7 +70,7 @@ struct ViewCard: HoverCard {
     let inCanvas = "\(point) in the canvas"
     guard let frame = facts.frameInContainer, let container = facts.container else { return HoverText(inCanvas) }
     let inside = NumberText.marked(NumberText.point(frame.origin), container.positionCertainty)
-    return "\(strong: inside) in \(context.name(of: container.origin, in: analysis)), \(inCanvas)"
+    return "\(strong: inside) in \(context.name(of: container, in: analysis)), \(inCanvas)"
   }
 
   /// The guides that the modifiers of a view set; nil if there are none. They belong to the layers around it, but users
@@ -94,16 +94,16 @@ struct ViewCard: HoverCard {
   }
 
   /// The notes about the numbers of a view.
-  private func notes(on facts: ViewFacts, _ graph: ViewGraph, in analysis: Analysis) -> [HoverText] {
+  private func notes(on facts: ViewFacts, _ graph: ViewGraph, in analysis: inout Analysis) -> [HoverText] {
     var notes: [HoverText] = []
     if facts.isTransparent, let child = graph.firstChild(of: facts.instance.view) {
-      let child = context.name(of: graph.origin(of: graph.core(of: child)), in: analysis)
+      let child = context.name(of: graph.core(of: child), in: graph, analysis)
       notes.append("transparent: its only child \(child) takes its place, so these are the child's numbers")
     }
     if facts.node.flags.contains(.implicit) {
-      notes.append("implicit: several views stand where one is expected")
+      notes.append("implicit: a stack of several views that are written where one is expected")
     }
-    return notes + CertaintyText.notes(facts.certainty, position: facts.positionCertainty, facts.node.flags)
+    return notes + CertaintyText.notes(of: [facts.instance], context, in: &analysis)
   }
 
   // MARK: Several views
@@ -132,16 +132,7 @@ struct ViewCard: HoverCard {
             return HoverText(guide.explicit == nil ? value : value + " explicit")
           }
       }
-    var certainty: Certainty = []
-    var position: Certainty = []
-    var flags: ViewFlags = []
-    for instance in shown {
-      guard let facts = instance.facts(in: &analysis) else { continue }
-      certainty.formUnion(facts.certainty)
-      position.formUnion(facts.positionCertainty)
-      flags.formUnion(facts.node.flags)
-    }
-    for note in CertaintyText.notes(certainty, position: position, flags) { content.note(note) }
+    for note in CertaintyText.notes(of: shown, context, in: &analysis) { content.note(note) }
     return content
   }
 }

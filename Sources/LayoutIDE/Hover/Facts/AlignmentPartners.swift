@@ -52,35 +52,34 @@ struct AlignmentPartners: Hashable {
   }
 }
 
-extension LayoutEngine {
+extension AlignmentPartners {
   /// The partners of `view` in the innermost container that aligns it by its guide `key`, also through closures of other
   /// guides that read it; nil if there are none.
-  mutating func partners(of view: ViewID, alignedBy key: AlignmentKey) -> AlignmentPartners? {
-    var pending = [(key: key, view: view)]
-    var visited: Set<ViewID> = []
-    while !pending.isEmpty {
-      let next = pending.removeFirst()
-      for reader in readers(of: next.key, at: next.view).readers {
-        if let partners = AlignmentPartners(of: view, readBy: reader, in: self) { return partners }
-        if case .closure(let outer) = reader.kind, visited.insert(reader.view).inserted {
-          pending.append((outer, reader.view))
-        }
-      }
+  static func innermost(of view: ViewID, alignedBy key: AlignmentKey, in engine: inout LayoutEngine) -> Self? {
+    for reader in readers(of: view, alignedBy: key, in: &engine) {
+      if let partners = AlignmentPartners(of: view, readBy: reader, in: engine) { return partners }
     }
     return nil
   }
 
-  /// Returns true if a container aligns `view` by its guide `key`, also through closures of other guides.
-  mutating func isAligned(_ view: ViewID, by key: AlignmentKey) -> Bool {
+  /// The alignments that read the guide `key` of `view`, also through closures of other guides.
+  static func readers(
+    of view: ViewID, alignedBy key: AlignmentKey, in engine: inout LayoutEngine
+  ) -> [GuideReader] {
     var pending = [(key: key, view: view)]
     var visited: Set<ViewID> = []
-    while let next = pending.popLast() {
-      for reader in readers(of: next.key, at: next.view).readers {
-        guard case .closure(let outer) = reader.kind else { return true }
-        if visited.insert(reader.view).inserted { pending.append((outer, reader.view)) }
+    var found: [GuideReader] = []
+    while !pending.isEmpty {
+      let next = pending.removeFirst()
+      for reader in engine.readers(of: next.key, at: next.view).readers {
+        if case .closure(let outer) = reader.kind {
+          if visited.insert(reader.view).inserted { pending.append((outer, reader.view)) }
+        } else {
+          found.append(reader)
+        }
       }
     }
-    return false
+    return found
   }
 }
 

@@ -39,15 +39,15 @@ extension GuideAdvice {
     let trial = Trial(
       instance: instance, inside: inside, without: without,
       wanted: Point(isMirrored ? -number : number, along: axis))
-    if let movement = trial.movement(settingGuide: modifier.key, to: number, in: &analysis) {
+    if let movement = trial.movement(by: .guide(modifier.key, .shifting(modifier.key, by: number)), in: &analysis) {
       return GuideAdvice(change: .body, source: body(modifier.key, number, graph), movement: movement)
     }
     let isRead = instance.withEngine(in: &analysis) { engine in
       engine.readers(of: modifier.key, at: instance.view).isUncertain
-        || engine.isAligned(instance.view, by: modifier.key)
+        || !AlignmentPartners.readers(of: instance.view, alignedBy: modifier.key, in: &engine).isEmpty
     }
     if isRead == false, let (container, key) = graph.nearestAlignment(around: instance.view, along: axis),
-      let movement = trial.movement(settingGuide: key, to: number, in: &analysis)
+      let movement = trial.movement(by: .guide(key, .shifting(key, by: number)), in: &analysis)
     {
       let name = graph.alignments.shownName(of: key)
       return GuideAdvice(
@@ -55,7 +55,8 @@ extension GuideAdvice {
         movement: movement)
     }
     let label = axis == .horizontal ? "x" : "y"
-    return trial.movement(offsetBy: Point(number, along: axis), in: &analysis).map {
+    let distance = Point(number, along: axis)
+    return trial.movement(by: .layout(.offset(x: distance.x, y: distance.y)), in: &analysis).map {
       GuideAdvice(change: .offset, source: ".offset(\(label): \(NumberText.length(number)))", movement: $0)
     }
   }
@@ -74,25 +75,18 @@ extension GuideAdvice {
     /// The movement on the screen that the change is to have.
     let wanted: Point
 
-    /// The movement by a closure that shifts the guide `key`; nil if it is not the wanted one relative to the partners.
-    func movement(
-      settingGuide key: AlignmentKey, to number: Double, in analysis: inout Analysis
-    ) -> ViewMovement? {
-      var changed = Counterfactual([instance], replacedBy: .guide(key, .shifting(key, by: number)))
-      guard var engine = changed.layout(around: instance, in: &analysis),
-        let partners = engine.partners(of: instance.view, alignedBy: key),
-        let movement = ViewMovement(of: inside, amid: partners, from: without, to: engine),
-        let relative = movement.relative, NumberText.readAlike(relative, wanted)
-      else { return nil }
-      return movement
-    }
-
-    /// The movement by an offset; nil if it is not the wanted one on the canvas.
-    func movement(offsetBy distance: Point, in analysis: inout Analysis) -> ViewMovement? {
-      var changed = Counterfactual([instance], replacedBy: .layout(.offset(x: distance.x, y: distance.y)))
-      guard let engine = changed.layout(around: instance, in: &analysis),
-        let movement = ViewMovement(of: inside, amid: nil, from: without, to: engine),
-        NumberText.readAlike(movement.inCanvas, wanted)
+    /// The movement by another layer; nil if it is not the wanted one, which is relative to the partners for a guide and
+    /// on the canvas for an offset.
+    func movement(by replacement: Counterfactual.Replacement, in analysis: inout Analysis) -> ViewMovement? {
+      var changed = Counterfactual([instance], replacedBy: replacement)
+      guard var engine = changed.layout(around: instance, in: &analysis) else { return nil }
+      var partners: AlignmentPartners?
+      if case .guide(let key, _) = replacement {
+        partners = AlignmentPartners.innermost(of: instance.view, alignedBy: key, in: &engine)
+        if partners == nil { return nil }
+      }
+      guard let movement = ViewMovement(of: inside, amid: partners, from: without, to: engine),
+        let found = partners == nil ? movement.inCanvas : movement.relative, NumberText.readAlike(found, wanted)
       else { return nil }
       return movement
     }

@@ -77,7 +77,7 @@ struct GuideRun {
       view = graph.firstChild(of: instance.view)
     }
     guard let program, let view else { return nil }
-    let viewName = context.name(of: graph.origin(of: graph.core(of: view)), in: analysis)
+    let viewName = context.name(of: graph.core(of: view), in: graph, analysis)
     return instance.withEngine(in: &analysis) { engine -> GuideEvaluation? in
       let evaluation =
         key.map { engine.evaluateDefault(of: $0, on: view) } ?? engine.evaluateClosure(of: instance.view)

@@ -27,6 +27,8 @@ struct ViewFacts {
     var view: ViewID
     var frame: Rect
     var origin: ViewOrigin?
+    /// True for a stack that no source spells.
+    var isImplicit: Bool
     /// The certainty of the view's position in the container.
     var positionCertainty: Certainty
   }
@@ -49,7 +51,7 @@ extension ViewFacts {
     let container = engine.graph.container(of: view).map {
       Container(
         view: $0, frame: engine.frame(of: $0), origin: engine.graph.origin(of: $0),
-        positionCertainty: engine.positionCertainty(of: view, in: $0))
+        isImplicit: engine.graph[$0].isImplicitStack, positionCertainty: engine.positionCertainty(of: view, in: $0))
     }
     self.instance = instance
     node = engine.graph[view]
@@ -63,6 +65,11 @@ extension ViewFacts {
     positionCertainty = engine.positionCertainty(of: view, in: nil)
     self.container = container
   }
+}
+
+extension ViewNode {
+  /// True for a stack of several views that are written where one is expected.
+  var isImplicitStack: Bool { flags.contains(.implicit) && !flags.contains(.part) }
 }
 
 extension ViewGraph {

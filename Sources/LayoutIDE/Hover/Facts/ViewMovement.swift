@@ -13,7 +13,7 @@ struct ViewMovement {
   /// The movement of `view` from the layout `old` to `new`; nil if it is not placed in both, or if a `GeometryReader`
   /// has another size, whose content may then be another one.
   init?(of view: ViewID, amid partners: AlignmentPartners?, from old: LayoutEngine, to new: LayoutEngine) {
-    guard old.isPlaced(view), new.isPlaced(view), new.hasReaderSizes(of: old) else { return nil }
+    guard old.isPlaced(view), new.isPlaced(view), Self.haveEqualReaders(old, new) else { return nil }
     func movement(_ view: ViewID) -> Point {
       let (before, after) = (old.frame(of: view).origin, new.frame(of: view).origin)
       return Point(x: after.x - before.x, y: after.y - before.y)
@@ -40,16 +40,13 @@ struct ViewMovement {
     let text: HoverText = "\(own) relative to \(others)"
     return onCanvas == own ? text : text + ", \(onCanvas ?? "nothing") on the canvas"
   }
-}
 
-extension LayoutEngine {
-  /// Returns true if every `GeometryReader` has the size that it has in `other`, a layout of the same views. O(n) in
-  /// the views.
-  fileprivate func hasReaderSizes(of other: LayoutEngine) -> Bool {
-    graph.nodes.indices.allSatisfy { index in
-      guard case .geometryReader = graph.nodes[index].layout else { return true }
+  /// Returns true if every `GeometryReader` has one size in two layouts of the same views. O(n) in the views.
+  private static func haveEqualReaders(_ old: LayoutEngine, _ new: LayoutEngine) -> Bool {
+    new.graph.nodes.indices.allSatisfy { index in
+      guard case .geometryReader = new.graph.nodes[index].layout else { return true }
       let view = ViewID(Int32(truncatingIfNeeded: index))
-      return isPlaced(view) == other.isPlaced(view) && size(of: view) == other.size(of: view)
+      return new.isPlaced(view) == old.isPlaced(view) && new.size(of: view) == old.size(of: view)
     }
   }
 }

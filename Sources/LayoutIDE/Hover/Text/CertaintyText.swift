@@ -1,23 +1,24 @@
+import LayoutAnalysis
 import LayoutModel
 
-/// The notes about uncertain numbers in all cards.
+/// The notes about numbers that are not exact, in all cards.
 enum CertaintyText {
-  /// The notes `unknown`, `assumed` and `approximate`: the uncertain values that the numbers of a size or guide depend
-  /// on, or the position alone.
-  static func notes(_ certainty: Certainty, position: Certainty = [], _ flags: ViewFlags) -> [HoverText] {
-    func subject(_ bits: Certainty, _ flag: ViewFlags) -> HoverText? {
-      if flags.contains(flag) || !certainty.isDisjoint(with: bits) { return "these numbers depend" }
-      return position.isDisjoint(with: bits) ? nil : "the position depends"
-    }
+  /// The reasons why the numbers of `instances` are approximate or unknown, one note each: `unknown: depends on the
+  /// unknown model.items`. O(n) in the views of their roots.
+  static func notes(
+    of instances: some Sequence<ViewInstance>, _ context: HoverContext, in analysis: inout Analysis
+  ) -> [HoverText] {
+    var roots: [CertaintyReasons.Root: CertaintyReasons] = [:]
     var notes: [HoverText] = []
-    if flags.contains(.unknown) {
-      notes.append("unknown: nothing here says what this is; a stand-in is laid out for it")
-    } else if let subject = subject(.assumed, .assumed) {
-      notes.append("assumed: \(subject) on something unknown")
-    }
-    if let subject = subject(.approximate, .approximate) {
-      notes.append(
-        "approximate: \(subject) on a modelled size: the width of a text, an inset of a list or the height of a bar")
+    for instance in instances {
+      let root = CertaintyReasons.Root(instance)
+      if roots[root] == nil, let analyzed = analysis.root(of: instance) {
+        roots[root] = CertaintyReasons(of: analyzed, in: &analysis)
+      }
+      for reason in roots[root]?.reasons(of: instance.view, context, analysis) ?? []
+      where !notes.contains(reason.note) {
+        notes.append(reason.note)
+      }
     }
     return notes
   }

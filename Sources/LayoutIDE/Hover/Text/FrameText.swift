@@ -13,7 +13,7 @@ struct FrameText {
     let size = HoverText(NumberText.marked(NumberText.size(facts.size), facts.certainty))
     let inContainer = facts.frameInContainer.map { frame -> HoverText in
       let position = NumberText.marked(NumberText.point(frame.origin), facts.container?.positionCertainty ?? [])
-      return "\(position) in \(context.name(of: facts.container?.origin, in: analysis))"
+      return "\(position) in \(context.name(of: facts.container, in: analysis))"
     }
     let inCanvas = NumberText.marked(NumberText.point(facts.frame.origin), facts.positionCertainty)
     return [size, inContainer ?? "–", HoverText(inCanvas)]

@@ -36,7 +36,7 @@ struct GuideText {
         written = graph.origin(of: view).flatMap { context.line(of: $0, in: analysis) } ?? "a guide"
         break walk
       case .text(let view):
-        written = context.name(of: graph.origin(of: graph.core(of: view)), in: analysis)
+        written = context.name(of: graph.core(of: view), in: graph, analysis)
         break walk
       case .deep:
         written = "deep inside"
@@ -83,7 +83,7 @@ struct GuideText {
       if case .closure = reader.kind {
         text = "the closure on \(origin.flatMap { context.line(of: $0, in: analysis) } ?? "another line")"
       } else {
-        text = context.name(of: origin, in: analysis)
+        text = context.name(of: reader.view, in: graph, analysis)
       }
       if reader.requested != key {
         text += " through the default of \(code: graph.alignments.shownName(of: reader.requested))"

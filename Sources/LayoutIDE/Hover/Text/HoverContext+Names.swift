@@ -14,8 +14,13 @@ extension HoverContext {
   /// `HStack` (line 5) for a view of `graph`; a stack that no source spells is named as such.
   func name(of view: ViewID, in graph: ViewGraph, _ analysis: Analysis) -> HoverText {
     let name = name(of: graph.origin(of: view), in: analysis)
-    let flags = graph[view].flags
-    return flags.contains(.implicit) && !flags.contains(.part) ? "the implicit " + name : name
+    return graph[view].isImplicitStack ? "the implicit " + name : name
+  }
+
+  /// `HStack` (line 5), the container of a view.
+  func name(of container: ViewFacts.Container?, in analysis: Analysis) -> HoverText {
+    let name = name(of: container?.origin, in: analysis)
+    return container?.isImplicit ?? false ? "the implicit " + name : name
   }
 
   /// `line 5`, or `Card.layout:5` if it is in another file.

@@ -42,6 +42,16 @@ package struct HoverText: Hashable, Sendable, ExpressibleByStringInterpolation {
     }
   }
 
+  /// The text with names and source code in backticks, as in messages.
+  var marked: String {
+    spans.reduce(into: "") { result, span in
+      switch span {
+      case .prose(let text), .strong(let text): result += text
+      case .code(let text): result += "`\(text)`"
+      }
+    }
+  }
+
   /// Collects the spans of an interpolated literal: `"\(code: "frame") of \(number)"`.
   package struct Interpolation: StringInterpolationProtocol {
     var spans: [Span] = []

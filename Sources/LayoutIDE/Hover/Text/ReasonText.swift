@@ -13,7 +13,7 @@ struct ReasonText {
   func reasons(in analysis: Analysis) -> [HoverContent.Block] {
     let width = text(of: explanation.widthRule, axis: .horizontal)
     let height = text(of: explanation.heightRule, axis: .vertical)
-    return [.fact("By", text(of: explanation.proposalReason, in: analysis))]
+    return [.fact("Proposed by", text(of: explanation.proposalReason, in: analysis))]
       + (width == height ? [.fact("Size", width)] : [.fact("Width", width), .fact("Height", height)])
   }
 
@@ -32,7 +32,7 @@ struct ReasonText {
     let shown = context.isExplaining ? others.count : 3
     if !others.isEmpty {
       let rest: HoverText = others.count > shown ? ", …" : ""
-      blocks.append(.fact("Also asked", others.prefix(shown).map { $0 }.joined(separator: ", ") + rest))
+      blocks.append(.fact("Also measured at", others.prefix(shown).map { $0 }.joined(separator: ", ") + rest))
     }
     guard context.isExplaining, let stack = explanation.stack else { return blocks }
     let table = distributionTable(stack, in: analysis)
@@ -45,66 +45,71 @@ struct ReasonText {
 
   private func text(of reason: ProposalReason, in analysis: Analysis) -> HoverText {
     guard let parent = reason.parent else { return "the canvas" }
-    let who = context.name(of: graph.origin(of: parent), in: analysis)
+    let who = context.name(of: parent, in: graph, analysis)
     switch reason.rule {
     case .canvas: return "the canvas"
     case .stackShare:
       guard let step = reason.step, let available = step.available, let offer = step.offer else {
         return who + ", its share"
       }
-      let among = step.remaining == 1 ? "for it alone" : "for \(step.remaining)"
-      let order = "served \(Self.ordinal(step.order)), \(NumberText.length(available)) left \(among)"
-      return who + ", \(HoverText(order)): \(NumberText.length(offer))"
-    case .stackIdeal: return who + ", which was proposed nothing along its axis"
+      let order = "\(Self.ordinal(step.order + 1)) of \(graph.children(of: parent).count)"
+      let rest = "\(NumberText.length(available)) pt left for \(step.remaining == 1 ? "it alone" : "\(step.remaining)")"
+      return who + ", \(HoverText(order)), \(HoverText(rest)): \(NumberText.length(offer)) pt"
+    case .stackIdeal: return who + ", without a length along its axis, as it gets none"
     case .zStackSize: return who + ", its own size"
     case .customLayout: return who + ", what its `placeSubviews` proposes"
     case .gridCell: return who + ", the cell"
     case .frame(let given): return who + text(ofFrame: given)
     case .flexibleFrame(let unspecified): return who + text(ofFlexibleFrame: unspecified)
-    case .padding: return who + ", what is left inside of it"
+    case .padding: return who + ", after its insets"
     case .position: return who + ", the area it fills"
     case .idealLength(let axes):
-      return who + (axes == .both ? ", nothing on both axes" : axes == .horizontal ? ", no width" : ", no height")
+      return who
+        + (axes == .both ? ", without lengths" : axes == .horizontal ? ", without a width" : ", without a height")
     case .safeArea: return who + ", with what lies beyond the safe area"
     case .ratio: return who + ", a box of its ratio"
     case .scrolling(let axes):
-      let nothing: HoverText = axes == .both ? "nothing" : axes == .horizontal ? "no width" : "no height"
-      return who + ", " + nothing + ", for there it has no end"
+      let lengths: HoverText = axes == .both ? "lengths" : axes == .horizontal ? "a width" : "a height"
+      return who + ", without " + lengths + ", as its content may be of any length there"
     case .lazyGridTrack(let axis): return who + (axis == .horizontal ? ", its column" : ", its row")
     case .geometryReader: return who + ", its own size"
     case .control: return who + ", its own size"
     case .primarySize: return who + ", the size of the view it is applied to"
-    case .passedOn: return who + ", as it came"
+    case .passedOn: return who + ", passed on unchanged"
     }
   }
 
   /// The text for the proposal of a fixed frame with lengths on the given axes.
   private func text(ofFrame given: AxisSet) -> HoverText {
     switch given {
-    case .both: ", the lengths it gives"
-    case .horizontal: ", the width it gives, the height as it came"
-    case .vertical: ", the height it gives, the width as it came"
-    default: ", as it came"
+    case .both: ", its width and height"
+    case .horizontal: ", its width, and the height passed on unchanged"
+    case .vertical: ", its height, and the width passed on unchanged"
+    default: ", passed on unchanged"
     }
   }
 
   /// The text for the proposal of a flexible frame that itself gets no proposal on the given axes.
   private func text(ofFlexibleFrame unspecified: AxisSet) -> HoverText {
     switch unspecified {
-    case .both: ", nothing, for nothing is proposed to it"
-    case .horizontal: ", its own height, and no width, for none is proposed to it"
-    case .vertical: ", its own width, and no height, for none is proposed to it"
+    case .both: ", without lengths, as it gets none"
+    case .horizontal: ", its own height, without a width, as it gets none"
+    case .vertical: ", its own width, without a height, as it gets none"
     default: ", its own size"
     }
   }
 
-  private static func ordinal(_ order: Int) -> String {
-    switch order {
-    case 0: "first"
-    case 1: "second"
-    case 2: "third"
-    default: "\(order + 1)th"
-    }
+  /// `1st`, `2nd`, `3rd`, `4th`, `11th`.
+  static func ordinal(_ number: Int) -> String {
+    let ending =
+      switch (number % 10, number % 100) {
+      case (_, 11...13): "th"
+      case (1, _): "st"
+      case (2, _): "nd"
+      case (3, _): "rd"
+      default: "th"
+      }
+    return "\(number)\(ending)"
   }
 
   private func text(of rule: SizeRule, axis: Axis) -> HoverText {
@@ -124,24 +129,25 @@ struct ReasonText {
         (axis == .vertical
           ? NumberText.count(lines, "line") : Self.width(ofLines: lines, fillsProposal: fillsProposal))
           + (isTruncated ? ", cut off" : ""))
-    case .frame: "as the frame says"
+    case .frame: "the length that the frame sets"
     case .flexibleFrame(let rule): text(of: rule)
     case .child: "that of its content"
     case .padding(let total, let isCut):
       HoverText("its content and \(NumberText.length(total)) of padding" + (isCut ? ", cut at 0" : ""))
     case .primary: "that of the view it is applied to"
     case .stackLength: "its children and the gaps between them"
-    case .stackExtent: "what its children cover, lined up"
-    case .stackExtentWithLine: "what its children cover and the line they are put on, which lies outside of them"
-    case .zStackExtent: "what its children cover, lined up"
-    case .zStackHighest: "what its children of the highest layout priority cover, lined up"
+    case .stackExtent: "the extent of its aligned children"
+    case .stackExtentWithLine:
+      "the extent of its aligned children and of their alignment line, which lies outside of them"
+    case .zStackExtent: "the extent of its aligned children"
+    case .zStackHighest: "the extent of its aligned children of the highest layout priority"
     case .customLayout: "what its `sizeThatFits` returns"
     case .grid: "its columns, rows and gaps"
     case .largestChild: "that of its largest child"
     case .chosenChild(fits: true): "that of the view it shows, the first that fits"
     case .chosenChild(fits: false): "that of the view it shows, the last, as none fits"
-    case .control: "the \(Self.lengthName(axis)) that its style gives it"
-    case .empty: "there is nothing in it"
+    case .control: "the \(Self.lengthName(axis)) of its style"
+    case .empty: "0, as it is empty"
     }
   }
 
@@ -182,12 +188,12 @@ struct ReasonText {
 
   /// The proposals of a stack to its children, in the order in which they were made.
   private func distributionTable(_ stack: StackExplanation, in analysis: Analysis) -> HoverContent.Table {
-    var table = HoverContent.Table(columns: ["Served", "Shortest", "Longest", "To share", "Offer", "Takes", "Left"])
+    var table = HoverContent.Table(columns: ["Child", "Shortest", "Longest", "To share", "Offer", "Takes", "Left"])
     func text(_ length: Double?) -> HoverText { HoverText(length.map { NumberText.length($0) } ?? "–") }
     for step in stack.steps {
       let share = step.available.map { "\(NumberText.length($0)) among \(step.remaining)" } ?? "–"
       table.rows.append([
-        context.name(of: graph.origin(of: graph.core(of: step.child)), in: analysis), text(step.minimum),
+        context.name(of: graph.core(of: step.child), in: graph, analysis), text(step.minimum),
         text(step.maximum),
         HoverText(share), HoverText(NumberText.length(step.offer)), HoverText(NumberText.length(step.length)),
         text(step.left),

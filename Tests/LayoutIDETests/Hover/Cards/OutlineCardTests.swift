@@ -16,7 +16,8 @@ struct OutlineCardTests {
     #expect(card["Width"] == "that of its content")
     #expect(card["Height"] == "as proposed")
     let content = try HoverFixture.card(source, at: "2️⃣")
-    #expect(content["By"] == "ScrollView (line 1), no height, for there it has no end")
+    #expect(
+      content["Proposed by"] == "ScrollView (line 1), without a height, as its content may be of any length there")
   }
 
   @Test("a geometry reader's size is exact, and so are the members of its proxy")
@@ -30,7 +31,7 @@ struct OutlineCardTests {
     #expect(try HoverFixture.card(source).title == "GeometryReader 390 × 763")
     #expect(try HoverFixture.card(source, at: "3️⃣").title == "frame 195 × 763")
     let card = try HoverFixture.card(source, at: "3️⃣")
-    #expect(card["By"] == "GeometryReader (line 1), its own size")
+    #expect(card["Proposed by"] == "GeometryReader (line 1), its own size")
   }
 
   @Test("ViewThatFits distinguishes the view that is shown from the others")
@@ -62,7 +63,7 @@ struct OutlineCardTests {
       }
       """)
     #expect(card.title == "Color ≈ 191 × 10")
-    #expect(card["By"] == "LazyVGrid (line 1), its column")
+    #expect(card["Proposed by"] == "LazyVGrid (line 1), its column")
   }
 
   @Test("a lazy stack shows the position of its line")
@@ -81,7 +82,7 @@ struct OutlineCardTests {
   func control() throws {
     let toggle = try HoverFixture.card("1️⃣Toggle(\"On\", isOn: .constant(true))")
     #expect(toggle.title == "Toggle ≈ 390 × 31")
-    #expect(toggle["Height"] == "the height that its style gives it")
+    #expect(toggle["Height"] == "the height of its style")
     let button = try HoverFixture.card("1️⃣Button(\"On\") { }")
     #expect(button.title.hasPrefix("Button ≈ "))
     #expect(button["Size"] == "that of its content")

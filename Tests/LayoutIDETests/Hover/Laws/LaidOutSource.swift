@@ -1,5 +1,6 @@
 import LayoutAnalysis
 import LayoutIDE
+import LayoutLint
 import LayoutModel
 import LayoutSyntax
 
@@ -68,5 +69,17 @@ struct LaidOutSource {
     var offset = lines.prefix(number - 1).reduce(0) { $0 + $1.utf8.count + 1 }
     offset += lines[number - 1].utf8.prefix { $0 == UInt8(ascii: " ") }.count + 1
     return LayoutIDE.hover(in: &analysis, file: file, offset: offset)
+  }
+
+  /// The message of the findings of `rule`, by the lines that they start on.
+  mutating func messages(of rule: String) -> [Int: String] {
+    var messages: [Int: String] = [:]
+    for finding in Linter.findings(for: file, in: &analysis) where finding.rule == rule {
+      guard let location = analysis.fileRange(of: finding.location), let text = analysis.text(of: file) else {
+        continue
+      }
+      messages[text.position(at: location.range.lowerBound, in: .utf8).line + 1] = finding.message
+    }
+    return messages
   }
 }

@@ -67,6 +67,19 @@ struct StatedMovement {
     return true
   }
 
+  /// Reads "left 20".
+  static func point(inWords text: Substring) -> Point? {
+    let words = text.split(separator: " ")
+    guard words.count == 2, let length = Double(words[1]) else { return nil }
+    switch words[0] {
+    case "right": return Point(x: length, y: 0)
+    case "left": return Point(x: -length, y: 0)
+    case "down": return Point(x: 0, y: length)
+    case "up": return Point(x: 0, y: -length)
+    default: return nil
+    }
+  }
+
   /// Reads "→ 20 pt and ↓ 50 pt", or "nothing".
   static func point(_ text: String) -> Point? {
     var point = Point.zero

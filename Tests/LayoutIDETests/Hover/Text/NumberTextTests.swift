@@ -49,4 +49,12 @@ struct NumberTextTests {
     #expect(NumberText.count(1, "view") == "1 view")
     #expect(NumberText.count(12, "instance") == "12 instances")
   }
+
+  @Test("a movement has an arrow and a unit for each axis on which there is one")
+  func movements() {
+    #expect(NumberText.movement(.zero) == nil)
+    #expect(NumberText.movement(Point(x: 0.004, y: -0.004)) == nil)
+    #expect(NumberText.movement(Point(x: 20, y: 0)) == "→ 20 pt")
+    #expect(NumberText.movement(Point(x: -20, y: 50.5)) == "← 20 pt and ↓ 50.5 pt")
+  }
 }

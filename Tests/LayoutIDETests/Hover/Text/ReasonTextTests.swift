@@ -22,18 +22,18 @@ struct ReasonTextTests {
     // Only the child of the highest priority counts (`semantics.md` 6.1).
     Case(
       "1️⃣ZStack { Color.red.frame(width: 200, height: 100); Color.blue.frame(width: 20, height: 40).layoutPriority(1) }",
-      ["Size": "what its children of the highest layout priority cover, lined up"]),
-    Case("1️⃣ZStack { Color.red; Color.blue }", ["Size": "what its children cover, lined up"]),
+      ["Size": "the extent of its aligned children of the highest layout priority"]),
+    Case("1️⃣ZStack { Color.red; Color.blue }", ["Size": "the extent of its aligned children"]),
     // The line at 16 lies below two children of 10, the one at -6 before two of 20 (`semantics.md` 5.2).
     Case(
       "1️⃣HStack(alignment: .top) " + two.replacing("GUIDE", with: "alignmentGuide(.top) { _ in 16 }"),
-      ["Height": "what its children cover and the line they are put on, which lies outside of them"]),
+      ["Height": "the extent of its aligned children and of their alignment line, which lies outside of them"]),
     Case(
       "1️⃣VStack(alignment: .leading) " + two.replacing("GUIDE", with: "alignmentGuide(.leading) { _ in -6 }"),
-      ["Width": "what its children cover and the line they are put on, which lies outside of them"]),
+      ["Width": "the extent of its aligned children and of their alignment line, which lies outside of them"]),
     Case(
       "1️⃣HStack(alignment: .top) " + two.replacing("GUIDE", with: "alignmentGuide(.top) { _ in 6 }"),
-      ["Height": "what its children cover, lined up"]),
+      ["Height": "the extent of its aligned children"]),
     Case(
       "1️⃣ViewThatFits(in: .horizontal) { Color.red.frame(width: 200); Color.red.frame(width: 100) }.frame(width: 50)",
       ["Size": "that of the view it shows, the last, as none fits"]),
@@ -65,18 +65,23 @@ struct ReasonTextTests {
     // A rectangle that is proposed nothing is 10 × 10: within the limits, and below a minimum of 30.
     Case(
       "1️⃣Rectangle().frame(maxWidth: 200, minHeight: 0).fixedSize()",
-      ["By": "frame (line 1), nothing, for nothing is proposed to it"]),
+      ["Proposed by": "frame (line 1), without lengths, as it gets none"]),
     Case(
       "1️⃣Rectangle().frame(maxWidth: 200, minHeight: 30).fixedSize()",
-      ["By": "frame (line 1), its own height, and no width, for none is proposed to it"]),
+      ["Proposed by": "frame (line 1), its own height, without a width, as it gets none"]),
     Case(
       "1️⃣Rectangle().frame(minWidth: 30, maxHeight: 200).fixedSize()",
-      ["By": "frame (line 1), its own width, and no height, for none is proposed to it"]),
-    Case("1️⃣Rectangle().frame(minWidth: 30)", ["By": "frame (line 1), its own size"]),
-    Case("1️⃣Rectangle().frame(height: 20)", ["By": "frame (line 1), the height it gives, the width as it came"]),
-    Case("1️⃣Rectangle().frame(width: 20)", ["By": "frame (line 1), the width it gives, the height as it came"]),
-    Case("1️⃣Rectangle().frame(width: 20, height: 20)", ["By": "frame (line 1), the lengths it gives"]),
-    Case("1️⃣Rectangle().aspectRatio(2, contentMode: .fit).fixedSize()", ["By": "aspectRatio (line 1), as it came"]),
+      ["Proposed by": "frame (line 1), its own width, without a height, as it gets none"]),
+    Case("1️⃣Rectangle().frame(minWidth: 30)", ["Proposed by": "frame (line 1), its own size"]),
+    Case(
+      "1️⃣Rectangle().frame(height: 20)", ["Proposed by": "frame (line 1), its height, and the width passed on unchanged"]
+    ),
+    Case(
+      "1️⃣Rectangle().frame(width: 20)", ["Proposed by": "frame (line 1), its width, and the height passed on unchanged"]),
+    Case("1️⃣Rectangle().frame(width: 20, height: 20)", ["Proposed by": "frame (line 1), its width and height"]),
+    Case(
+      "1️⃣Rectangle().aspectRatio(2, contentMode: .fit).fixedSize()",
+      ["Proposed by": "aspectRatio (line 1), passed on unchanged"]),
     // 24 - 30 is less than nothing, 24 - 20 is not.
     Case(
       "Rectangle().frame(width: 24, height: 10).1️⃣padding(.leading, -30)",

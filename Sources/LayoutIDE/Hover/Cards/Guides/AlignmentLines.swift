@@ -15,7 +15,7 @@ struct AlignmentLines {
   func content(in analysis: inout Analysis) -> HoverContent {
     let names = keys.map { HoverText.code(graph.alignments.shownName(of: $0)) }
     let origin = graph.origin(of: instance.view)
-    let owner = context.name(of: origin, in: analysis)
+    let owner = context.name(of: instance.view, in: graph, analysis)
     var content = HoverContent(title: "\(code: "alignment") \(names.joined(separator: ", ")) of \(owner)")
     let lines = instance.explanation(in: &analysis)?.lines ?? []
     let isMirrored = graph.environment(of: instance.view).layoutDirection == .rightToLeft
@@ -57,8 +57,8 @@ struct AlignmentLines {
     else { return nil }
     let size = NumberText.length(facts.size[axis])
     return """
-      this lines the children up with each other; it does not move the stack itself, which is \(size) \
-      \(axis == .horizontal ? "wide" : "high") of the \(NumberText.length(proposed)) proposed
+      This aligns the children with each other. It does not move the stack itself, which is \(size) pt \
+      \(axis == .horizontal ? "wide" : "high") of the \(NumberText.length(proposed)) pt proposed.
       """
   }
 
@@ -77,7 +77,7 @@ struct AlignmentLines {
         let line = lines.first { $0.key == key }
         return [HoverText(line.map { NumberText.length($0.position) } ?? "–"), "the frame's default"]
       }
-      table.rows.append([context.name(of: graph.origin(of: instance.view), in: analysis)] + own)
+      table.rows.append([context.name(of: instance.view, in: graph, analysis)] + own)
     default: break
     }
     for child in children.prefix(HoverLimits.rows) {
@@ -91,7 +91,7 @@ struct AlignmentLines {
         ]
       }
       guard cells.count + 1 == columns.count else { continue }
-      table.rows.append([context.name(of: graph.origin(of: graph.core(of: child)), in: analysis)] + cells)
+      table.rows.append([context.name(of: graph.core(of: child), in: graph, analysis)] + cells)
     }
     if children.count > HoverLimits.rows {
       table.rows.append(["… of \(children.count)"] + columns.dropFirst().map { _ in "" })
@@ -112,7 +112,7 @@ struct AlignmentLines {
         (cell: engine.frame(of: cell, in: grid), width: engine.size(of: grid).width)
       }
       guard let frames else { continue }
-      var row = [context.name(of: graph.origin(of: graph.core(of: cell)), in: analysis)]
+      var row = [context.name(of: graph.core(of: cell), in: graph, analysis)]
       for key in keys {
         guard let value = lines.first(where: { $0.key == key })?.values.first(where: { $0.view == cell })?.value else {
           row += ["–", "–"]

@@ -38,7 +38,7 @@ struct GuideCard: HoverCard {
     if let moves = guide.moves { content.fact("Moves", moves) }
     content.fact("Read by", guide.readers.isEmpty ? "nothing" : guide.readers)
     content.note(guide.meaning)
-    for note in CertaintyText.notes(guide.certainty, guide.flags) { content.note(note) }
+    for note in guide.notes { content.note(note) }
     return content
   }
 
@@ -100,7 +100,8 @@ struct GuideCard: HoverCard {
       replacedSource: values.inner.source.map { "set inside: \(text.text(of: $0, in: analysis))" } ?? "the default",
       moves: movement.map { isApproximate ? "≈ " + $0 : $0 },
       readers: text.text(of: values.own.readers, of: key, in: analysis), meaning: sentence,
-      certainty: values.own.certainty, flags: graph[instance.view].flags)
+      certainty: values.own.certainty,
+      notes: values.own.certainty.isExact ? [] : notes(about: instance, in: &analysis))
   }
 
   /// The movement by the layer `instance`, compared with the layout `without` it; nil if it cannot be stated.
@@ -110,11 +111,12 @@ struct GuideCard: HoverCard {
   ) -> HoverText? {
     let key = guide.own.key
     let found = instance.withEngine(in: &analysis) { engine -> (ViewMovement?, isAligned: Bool, isUncertain: Bool) in
-      let partners = engine.partners(of: instance.view, alignedBy: key)
+      let partners = AlignmentPartners.innermost(of: instance.view, alignedBy: key, in: &engine)
       let inside = engine.graph.firstChild(of: instance.view) ?? instance.view
       return (
         ViewMovement(of: inside, amid: partners, from: without, to: engine),
-        engine.isAligned(instance.view, by: key), engine.readers(of: key, at: instance.view).isUncertain
+        !AlignmentPartners.readers(of: instance.view, alignedBy: key, in: &engine).isEmpty,
+        engine.readers(of: key, at: instance.view).isUncertain
       )
     }
     guard let found, let movement = found.0, let graph = instance.graph(in: &analysis) else { return nil }
@@ -124,6 +126,15 @@ struct GuideCard: HoverCard {
     }
     return NumberText.readAlike(guide.own.value, guide.inner.value)
       ? "nothing: without the modifier the guide has this value too" : "nothing"
+  }
+
+  /// The reasons why the value of the guide is not exact.
+  private func notes(about instance: ViewInstance, in analysis: inout Analysis) -> [HoverText] {
+    let value = instance.withEngine(in: &analysis) { $0.evaluateClosure(of: instance.view)?.value } ?? nil
+    guard let value, value.isFinite else {
+      return ["unknown: the closure gives no finite number here, so the guide keeps its default"]
+    }
+    return CertaintyText.notes(of: [instance], context, in: &analysis)
   }
 
   private func sentence(for advice: GuideAdvice, in graph: ViewGraph, _ analysis: Analysis) -> HoverText {
@@ -153,7 +164,8 @@ private struct GuideEffect {
   var readers: HoverText
   var meaning: HoverText
   var certainty: Certainty
-  var flags: ViewFlags
+  /// The reasons why the value is not exact.
+  var notes: [HoverText]
 }
 
 extension ViewGraph {

@@ -225,8 +225,8 @@ struct AlignmentCardTests {
     #expect(
       card.notes == [
         """
-        this lines the children up with each other; it does not move the stack itself, which is 100 wide of the 390 \
-        proposed
+        This aligns the children with each other. It does not move the stack itself, which is 100 pt wide of the 390 pt \
+        proposed.
         """
       ])
   }
