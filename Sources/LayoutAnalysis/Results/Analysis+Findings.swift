@@ -88,6 +88,7 @@ extension Analysis {
     var result = FileDiagnostic(
       rule: finding.rule, severity: finding.severity, message: finding.message, location: location)
     result.isUnnecessary = finding.isUnnecessary
+    result.canvases = finding.canvases
     result.related = finding.related.compactMap { related in
       fileRange(of: related.location).map { LocatedInformation(location: $0, message: related.message) }
     }

@@ -123,13 +123,31 @@ package struct ProjectConfiguration: Hashable, Sendable {
     return result
   }
 
-  /// Returns the canvases of the matrix; each takes missing settings from `canvas`, the configured one. An entry
-  /// without a name is named by the summary of its own settings.
-  package func matrix(over canvas: Canvas) -> [AnalysisSettings.MatrixCanvas] {
-    (matrix ?? []).map { entry in
+  /// Returns the canvases of the entries of a matrix; each takes missing settings from `canvas`, the configured one. An
+  /// entry without a name is named by the summary of its own settings.
+  package static func canvases(of matrix: [MatrixCanvas], over canvas: Canvas) -> [AnalysisSettings.MatrixCanvas] {
+    matrix.map { entry in
       AnalysisSettings.MatrixCanvas(
         name: entry.name ?? entry.canvas.summary(over: canvas), canvas: entry.canvas.applied(to: canvas))
     }
+  }
+
+  /// Returns the matrix of `lint --devices`: the smallest and the largest phone, the largest type size, and right to left.
+  package static func standardMatrix(for platform: Platform) -> [MatrixCanvas] {
+    let phones = platform == .iOS ? Device.all.filter { $0.name.hasPrefix("iPhone") } : []
+    // The devices are in the order of their sizes.
+    var entries = [phones.first, phones.last].compactMap(\.self).map { device in
+      var canvas = CanvasSettings()
+      canvas.device = device
+      return MatrixCanvas(name: device.name, canvas: canvas)
+    }
+    var hugeText = CanvasSettings()
+    hugeText.dynamicTypeSize = .accessibility5
+    entries.append(MatrixCanvas(name: DynamicTypeSize.accessibility5.name, canvas: hugeText))
+    var mirrored = CanvasSettings()
+    mirrored.layoutDirection = .rightToLeft
+    entries.append(MatrixCanvas(name: "right to left", canvas: mirrored))
+    return entries
   }
 
   /// Returns true if the file at an absolute path is not looked at: `exclude` names it, or `include` is configured and

@@ -33,18 +33,19 @@ extension LintContext {
   /// Returns the excess of a view that needs more on `axis` than its container leaves for it; nil if it fits, or if no
   /// container limits it. O(depth), and measuring the view again if it leaves the container.
   package func excess(of view: ViewID, on axis: Axis, in root: ModuleRoot) -> Excess? {
-    query(root) { $0.excess(of: view, on: axis, in: root) }.flatMap { $0 }
+    query(root) { ContainerSearch(root: root).excess(of: view, on: axis, &$0) }.flatMap { $0 }
   }
 
   /// Returns the innermost views with an excess at or below `view`, those that no view inside of them explains.
   /// O(descendants of the views that are too long).
   package func causes(at view: ViewID, on axis: Axis, in root: ModuleRoot) -> [Excess] {
     query(root) { engine in
+      let search = ContainerSearch(root: root)
       var result: [Excess] = []
       var waiting = [view]
       while let next = waiting.popLast() {
-        guard let excess = engine.excess(of: next, on: axis, in: root) else { continue }
-        let inner = engine.explanations(of: excess, in: root)
+        guard let excess = search.excess(of: next, on: axis, &engine) else { continue }
+        let inner = search.explanations(of: excess, &engine)
         if inner.isEmpty { result.append(excess) } else { waiting += inner.reversed() }
       }
       return result
@@ -53,32 +54,35 @@ extension LintContext {
 
   /// Returns true if a view inside of the one with an excess needs too much by itself. O(children).
   package func isExplainedInside(_ excess: Excess, in root: ModuleRoot) -> Bool {
-    query(root) { !$0.explanations(of: excess, in: root).isEmpty } ?? false
+    query(root) { !ContainerSearch(root: root).explanations(of: excess, &$0).isEmpty } ?? false
   }
 }
 
-extension LayoutEngine {
+/// The search for what contains a view, in one root.
+private struct ContainerSearch {
+  let root: LintContext.ModuleRoot
+
   /// Returns the children of a view with an excess that have one too, against the same container.
-  fileprivate mutating func explanations(of excess: Excess, in root: LintContext.ModuleRoot) -> [ViewID] {
+  func explanations(of excess: Excess, _ engine: inout LayoutEngine) -> [ViewID] {
     root.graph.children(of: excess.view).filter { child in
-      guard let inner = self.excess(of: child, on: excess.axis, in: root) else { return false }
+      guard let inner = self.excess(of: child, on: excess.axis, &engine) else { return false }
       return inner.container == excess.container && inner.gets > 0
     }
   }
 
-  fileprivate mutating func excess(of view: ViewID, on axis: Axis, in root: LintContext.ModuleRoot) -> Excess? {
-    guard isPlaced(view), var found = placedExcess(of: view, on: axis, in: root) else { return nil }
+  func excess(of view: ViewID, on axis: Axis, _ engine: inout LayoutEngine) -> Excess? {
+    guard engine.isPlaced(view), var found = placedExcess(of: view, on: axis, &engine) else { return nil }
     // It may be longer only because a wider sibling made the container grow, or because nothing is proposed.
-    var proposal = proposal(of: view)
+    var proposal = engine.proposal(of: view)
     proposal[axis] = found.gets
-    found.needs = sizeThatFits(proposal, of: view)[axis]
+    found.needs = engine.sizeThatFits(proposal, of: view)[axis]
     return found.needs.isFinite && found.amount > 0.5 ? found : nil
   }
 
   /// Returns by how much a view, as it is placed, is longer than what its container leaves for it.
-  private func placedExcess(of view: ViewID, on axis: Axis, in root: LintContext.ModuleRoot) -> Excess? {
+  private func placedExcess(of view: ViewID, on axis: Axis, _ engine: inout LayoutEngine) -> Excess? {
     let graph = root.graph
-    let own = size(of: view)[axis]
+    let own = engine.size(of: view)[axis]
     // The start of the view in the coordinates of the container, and what paddings take before and after it.
     var (start, before, after) = (0.0, 0.0, 0.0)
     var paddings: [ViewID] = []
@@ -86,9 +90,9 @@ extension LayoutEngine {
     while true {
       let parent = graph.parent(of: child)
       let passed = parent.map { graph.passedLength(from: $0, to: child, on: axis) } ?? .own
-      let inner = size(of: child)[axis]
-      let outer = parent.map { size(of: $0)[axis] } ?? root.limit(on: axis)
-      let origin = origin(of: child)[axis]
+      let inner = engine.size(of: child)[axis]
+      let outer = parent.map { engine.size(of: $0)[axis] } ?? root.limit(on: axis)
+      let origin = engine.origin(of: child)[axis]
       if parent.map({ graph.isOffset($0) }) != true { start += origin }
       switch passed {
       case .nothing: return nil

@@ -273,9 +273,9 @@ package enum Overflow: ConstructRule {
     let layout = root.graph[view].layout
     // Only guides make the other axis of a stack longer than its children: `guide-grows-container`.
     if let own = layout.lineAxis, own != axis { return false }
-    // A Spacer is invisible.
+    // A Spacer is invisible, and what ignores the safe area may be of any length.
     switch layout {
-    case .zStack, .spacer: return false
+    case .zStack, .spacer, .ignoresSafeArea: return false
     default: break
     }
     // What gets no length at all is collapsed on purpose.

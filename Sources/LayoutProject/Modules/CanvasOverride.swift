@@ -8,6 +8,8 @@ package struct CanvasOverride: Hashable, Sendable {
   package var settings: CanvasSettings
   /// The size proposed to the roots, also to previews with traits of their own; nil to propose that of the settings.
   package var proposal: ProposedSize?
+  /// True to lint in `ProjectConfiguration.standardMatrix` too where no matrix is configured.
+  package var checksDevices = false
 
   package init(_ settings: CanvasSettings = CanvasSettings(), proposal: ProposedSize? = nil) {
     self.settings = settings
@@ -23,7 +25,9 @@ package struct CanvasOverride: Hashable, Sendable {
       canvas.proposal = proposal
       canvas.safeArea = EdgeInsets()
     }
+    let matrix = configuration?.matrix ?? (checksDevices ? ProjectConfiguration.standardMatrix(for: platform) : [])
     return AnalysisSettings(
-      canvas: canvas, overridesTraits: proposal != nil, matrix: configuration?.matrix(over: canvas) ?? [])
+      canvas: canvas, overridesTraits: proposal != nil,
+      matrix: ProjectConfiguration.canvases(of: matrix, over: canvas))
   }
 }

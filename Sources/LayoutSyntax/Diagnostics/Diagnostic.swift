@@ -12,6 +12,8 @@ public struct LocatedDiagnostic<Location: Hashable & Sendable>: Hashable, Sendab
   /// The name that is reported only once per file: later findings of the same rule with the same name are dropped. Nil
   /// if every occurrence is reported.
   public var onceFor: String?
+  /// The names of the canvases of the matrix in which it holds; nil if it holds in all, or if there is no matrix.
+  public var canvases: [String]?
   /// Candidate changes. Each is offered only after the changed file has been analysed and no longer has the finding.
   public var fixes: [LocatedFix<Location>]
 
@@ -26,6 +28,7 @@ public struct LocatedDiagnostic<Location: Hashable & Sendable>: Hashable, Sendab
     self.related = related
     self.isUnnecessary = false
     self.onceFor = nil
+    self.canvases = nil
     self.fixes = fixes
   }
 

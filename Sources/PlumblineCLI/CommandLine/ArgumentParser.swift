@@ -238,6 +238,7 @@ package enum ArgumentParser {
       case "--color": layout.color = ColorChoice(rawValue: value) ?? .auto
       case "--config": layout.configuration = try file(value, of: name)
       case "--isolated": layout.isIsolated = true
+      case "--devices": layout.checksDevices = true
       default: break
       }
     }

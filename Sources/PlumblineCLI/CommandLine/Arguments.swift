@@ -35,6 +35,8 @@ package struct LayoutOptions: Hashable, Sendable {
   package var configuration: String?
   /// True to read no file that the command line does not name.
   package var isIsolated = false
+  /// True to lint on several devices, unless a matrix is configured.
+  package var checksDevices = false
 
   package init() {}
 
@@ -45,7 +47,9 @@ package struct LayoutOptions: Hashable, Sendable {
     settings.scale = scale
     settings.layoutDirection = isRightToLeft ? .rightToLeft : nil
     settings.dynamicTypeSize = typeSize
-    return CanvasOverride(settings, proposal: canvas)
+    var override = CanvasOverride(settings, proposal: canvas)
+    override.checksDevices = checksDevices
+    return override
   }
 }
 

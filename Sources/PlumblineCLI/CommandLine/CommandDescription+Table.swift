@@ -40,6 +40,8 @@ extension CommandDescription {
       OptionDescription("--fix", "apply the verified fixes; with -, print the fixed text"),
       OptionDescription("--diff", "print the changes that --fix would make, write nothing, and exit with 1 for any"),
       OptionDescription("--fixes", "add the verified fixes to json, sarif and rdjson"),
+      OptionDescription(
+        "--devices", "lint on the smallest and the largest phone, with the largest text, and right to left too"),
       OptionDescription("--thorough", "run slower checks too, and verify every fix"),
       OptionDescription(
         "--include", "PATTERN", .text, "lint only matching files of folders; *, ** and ? as in .plumbline.json",

@@ -111,6 +111,7 @@ package struct InspectionJSON {
       $0.member("message", diagnostic.message)
       $0.name("range")
       write(diagnostic.location, to: &$0)
+      if let canvases = diagnostic.canvases, fixes != .none { $0.member("matrix", canvases) }
       switch fixes {
       case .none: break
       case .list: $0.arrayMember("fixes") { for fix in diagnostic.fixes { write(fix, to: &$0) } }

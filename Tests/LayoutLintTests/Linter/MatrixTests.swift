@@ -52,6 +52,19 @@ import Testing
     #expect(findings(row, [Self.phone, Self.watch]) == alone)
   }
 
+  /// A row of 400 does not fit 390, but a tablet.
+  @Test func whatIsNotFoundInAllNamesTheOthers() {
+    let row =
+      "HStack(spacing: 0) {\n    Color.red.frame(width: 360, height: 20)\n    Color.blue.frame(width: 40, height: 20)\n}"
+    let tablet = Self.canvas("tablet") { $0.proposal.width = 800 }
+    let found = findings(row, [Self.phone, tablet, Self.arabic])
+    #expect(found.map(\.rule) == ["overflow"])
+    #expect(found.first?.message.hasSuffix(" (not at tablet)") == true)
+    #expect(found.first?.canvases == ["small phone", "Arabic"])
+    #expect(findings(row, [Self.phone]).first?.canvases == nil)
+    #expect(findings(row.replacing("360", with: "300"), [Self.phone, tablet]).first?.canvases == ["small phone"])
+  }
+
   /// Some 220 wide at the ordinary text size; three times as large it is far wider than 390.
   @Test func textSizesCount() {
     let text = "Text(\"A title that is long, and longer\").lineLimit(1)"
