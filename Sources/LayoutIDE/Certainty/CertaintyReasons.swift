@@ -62,7 +62,7 @@ struct CertaintyReasons {
     if certainty.isExact, own.isEmpty {
       for index in reasons.indices { reasons[index].isOfPosition = true }
     }
-    return reasons + omissions(in: view, analysis)
+    return reasons + omissions(in: view, analysis).filter { !reasons.contains($0) }
   }
 
   /// What a limit leaves out of a construct.
@@ -106,9 +106,20 @@ struct CertaintyReasons {
       case .undocumented: text = undocumentedText(views, all)
       case .layout: text = "\(all) is not evaluated: its views are laid out from top to bottom"
       }
+      // What a limit leaves out is known, but not laid out.
+      let omitted = kind == .value && isWithoutSource(views) ? views.flatMap { omissions(in: $0, analysis) } : []
+      guard omitted.isEmpty else {
+        reasons += omitted.filter { !reasons.contains($0) }
+        continue
+      }
       reasons.append(Reason(word: kind.isUnknown ? .unknown : .approximate, text: text))
     }
     return reasons
+  }
+
+  /// True if no expression with an unknown value is known for these views.
+  private func isWithoutSource(_ views: [ViewID]) -> Bool {
+    views.allSatisfy { values.expression(of: engine.graph.origin(of: $0)) == nil }
   }
 
   private func undocumentedText(_ views: [ViewID], _ names: HoverText) -> HoverText {

@@ -93,4 +93,17 @@ struct CertaintyReasonsTests {
       for word in ["text", "Text", "list", "bar", "unknown"] { #expect(note.range(of: word) == nil, "\(note)") }
     }
   }
+
+  @Test("what a limit leaves out is named in the words of the finding, and is not unknown")
+  func limit() throws {
+    let source = "VStack {\n  ForEach(0..<50000, id: \\.self) { _ in Rectangle().frame(width: 1, height: 1) }\n}"
+    let card = try HoverFixture.card("1️⃣" + source)
+    let message = "This ForEach has 50000 elements; only the first 1000 are laid out."
+    #expect(card.notes == ["approximate: \(message)"])
+    var analysis = Analysis()
+    let file = analysis.addFile(named: "a.layout", text: SourceText(source), module: ModuleID(0))
+    let nodes = inspect(file, in: &analysis).roots.flatMap(\.nodes)
+    #expect(Set(nodes.map { $0.flags.joined() }) == ["approximate"])
+    #expect(Set(nodes.flatMap(\.reasons)) == ["approximate: \(message)", "approximate position: \(message)"])
+  }
 }
