@@ -11,7 +11,7 @@ extension LintContext {
     for instance in construct.instances {
       let (root, view) = (instance.root, instance.view)
       guard isKnown(view, in: root), size(of: view, in: root) != nil, !mayDependOnReaderSize(view, in: root),
-        !isStretched(instance)
+        !isStretched(instance), !mayDependOnFit(instance)
       else { return false }
       if let parent = instance.parent, !isKnown(parent, in: root) || size(of: parent, in: root) == nil {
         return false
@@ -23,6 +23,16 @@ extension LintContext {
       }
     }
     return true
+  }
+
+  /// Returns true if a `ViewThatFits` is around a construct, in it or beside it: which of its views is shown may differ
+  /// at a size between those that are laid out. O(depth + descendants of the parent) in roots with a `ViewThatFits`.
+  private func mayDependOnFit(_ instance: LayoutConstruct.Instance) -> Bool {
+    guard instance.root.holdsViewThatFits else { return false }
+    func isChoice(_ node: ViewNode) -> Bool { if case .viewThatFits = node.layout { true } else { false } }
+    let graph = instance.graph
+    return graph.holds(in: instance.parent ?? instance.view, where: isChoice)
+      || graph.ancestors(of: instance.view).contains { isChoice(graph[$0]) }
   }
 
   /// Returns true if a frame of unlimited length is inside a lazy grid, whose layout is only approximated

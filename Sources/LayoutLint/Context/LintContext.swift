@@ -67,6 +67,10 @@ package final class LintContext {
     }()
     /// True if the root contains a grid. Computed on first access, O(views of the root).
     private(set) lazy var holdsGrid = graph.nodes.contains { if case .grid = $0.layout { true } else { false } }
+    /// True if the root contains a `ViewThatFits`. Computed on first access, O(views of the root).
+    private(set) lazy var holdsViewThatFits = graph.nodes.contains { node in
+      if case .viewThatFits = node.layout { true } else { false }
+    }
     /// The first child of the highest priority in a stack that takes everything it is offered, by stack
     /// (`SpacerStarved`); computed on demand.
     var greedyChildren: [ViewID: ViewID?] = [:]

@@ -35,6 +35,13 @@ package enum FrameAlignmentNoEffect: ConstructRule {
     ],
     good: [
       "Color.red.frame(width: 34, height: 20).frame(maxWidth: .infinity, alignment: .leading)",
+      // The second view is shown where the first one does not fit, at a size where it may be narrower than the frame.
+      """
+      ViewThatFits {
+          Color.green.frame(width: 900, height: 900)
+          Color.red.frame(maxWidth: 500).frame(maxWidth: .infinity, alignment: .leading)
+      }
+      """,
       // In a wider canvas the content is narrower than the frame.
       "Color.red.frame(maxWidth: 500).frame(maxWidth: .infinity, alignment: .leading)",
       "Color.red.frame(maxHeight: 900).frame(maxHeight: .infinity, alignment: .top)",
@@ -80,7 +87,7 @@ package enum FrameAlignmentNoEffect: ConstructRule {
       for (number, axis) in axes.enumerated() {
         guard let length = context.length(of: instance.view, on: axis, in: instance.root),
           length == context.length(of: child, on: axis, in: instance.root),
-          !instance.graph.containsApproximateSize(child)
+          !instance.graph.containsApproximateSize(child), !mayLeaveSpace(child, instance, on: axis, in: context)
         else { return nil }
         lengths[number].insert(length)
       }
@@ -98,6 +105,20 @@ package enum FrameAlignmentNoEffect: ConstructRule {
       of: description, at: context.range(of: argument),
       "`\(context.string(of: argument.value))` has no effect: \(comparison(axes, lengths))",
       fixes: fixes(construct, argument, axes, in: context))
+  }
+
+  /// Returns true if the content of a frame with a length of its own fills it by the width of a text, which is another one
+  /// with other words or in another size.
+  private static func mayLeaveSpace(
+    _ child: ViewID, _ instance: LayoutConstruct.Instance, on axis: Axis, in context: LintContext
+  ) -> Bool {
+    let graph = instance.graph
+    let limits = graph.limits(of: instance.view, on: axis)
+    let isSized =
+      graph.fixedLength(of: instance.view, on: axis) != nil
+      || limits.map { !$0.minimum.isNaN || !$0.ideal.isNaN || !$0.maximum.isNaN } ?? false
+    return isSized && graph.dependsOnText(child, on: axis)
+      && context.length(of: child, on: axis, proposing: .infinity, in: instance.root) != .infinity
   }
 
   private static func alignment(of instance: LayoutConstruct.Instance) -> Alignment? {

@@ -54,13 +54,14 @@ package enum LayoutNotEvaluated: ConstructRule {
 
   package static func check(_ construct: LayoutConstruct, in context: LintContext) -> Diagnostic? {
     guard !construct.isBroken, !context.isSwift(context.segment) else { return nil }
+    let name = construct.name
     for instance in construct.instances {
-      guard case .custom(let id) = instance.layout, let layout = instance.graph.customLayout(id),
-        let failure = context.query(instance.root, { $0.layoutFailures[layout.name] }), let reason = failure
-      else { continue }
+      guard let failure = context.query(instance.root, { $0.layoutFailures[name] }), let reason = failure else {
+        continue
+      }
       return construct.finding(
         of: description,
-        "The layout `\(layout.name)` is not evaluated, so that its views are laid out below each other: \(reason)")
+        "The layout `\(name)` is not evaluated, so that its views are laid out below each other: \(reason)")
     }
     return nil
   }

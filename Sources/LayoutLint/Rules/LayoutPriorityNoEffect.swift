@@ -50,6 +50,10 @@ package enum LayoutPriorityNoEffect: ConstructRule {
         }
         """, "`layoutPriority` has no effect here: every child of this HStack has the same width for every proposal",
         fixes: ["Remove `.layoutPriority(1)`"]),
+      BadExample(
+        "#Preview { HStack { Group { Color.red.frame(height: 40)«.layoutPriority(1)» } } }",
+        "`layoutPriority` has no effect here: this is the only view in the HStack",
+        fixes: ["Remove `.layoutPriority(1)`"]),
     ],
     good: [
       """
@@ -179,7 +183,17 @@ package enum LayoutPriorityNoEffect: ConstructRule {
       return Reason(
         text: "`layoutPriority` has no effect here: `\(context.string(of: suffix))` around it hides it, and \(sees)",
         layer: suffix)
-    case .part, .root: return nil
+    case .root: return onlyChild(instance)
+    case .part: return nil
+    }
+  }
+
+  /// Returns the reason for a view that is the only one of a stack at the root; nil if no stack is around it.
+  private static func onlyChild(_ instance: LayoutConstruct.Instance) -> Reason? {
+    let graph = instance.graph
+    let stack = graph.ancestors(of: instance.view).first { graph.isTransparent($0) }
+    return stack.flatMap { graph.origin(of: $0)?.name }.map { name in
+      Reason(text: "`layoutPriority` has no effect here: this is the only view in the \(name)")
     }
   }
 
