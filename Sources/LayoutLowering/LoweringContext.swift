@@ -1,5 +1,6 @@
 import LayoutEvaluation
 import LayoutModel
+import LayoutSyntax
 
 /// Everything that code reads from its surroundings while it is lowered: its names, its environment, and the view and
 /// the body that contain it. A nested construct gets a changed copy.
@@ -42,6 +43,12 @@ struct LoweringContext {
     var result = self
     result.environment = environment
     return result
+  }
+
+  /// Reports a value that is no view, unless the container is not known, which may take anything.
+  func reportNotAView(_ value: Value, at node: NodeID, _ reporter: inout FindingReporter) {
+    guard !parent.isUnknown else { return }
+    reporter.reportNotAView(value, at: node, in: scope.segment)
   }
 
   /// Returns the context of the children of a container.

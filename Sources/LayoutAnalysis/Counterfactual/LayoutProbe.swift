@@ -111,7 +111,7 @@ struct ProbedLayout: Sendable {
       let origin = outer.adding(engine.origin(of: view), engine.originCertainty(of: view))
       if Int(view.index) < count {
         origins[view] = origin
-        frames[view] = engine.frame(of: view, at: origin)
+        frames[view] = ProbedFrame(of: view, at: origin, in: &engine)
       }
       var child = graph.firstChild(of: view)
       while let next = child {
@@ -177,15 +177,15 @@ struct ProbedLayout: Sendable {
   }
 }
 
-extension LayoutEngine {
+extension ProbedFrame {
   /// The frame of a view whose origin in the canvas is known. A view that is not placed, such as a child that
   /// `ViewThatFits` did not choose, gets a negative size.
-  func frame(of view: ViewID, at origin: ProbedOrigin) -> ProbedFrame {
-    let rect =
-      isPlaced(view)
-      ? Rect(origin: origin.point, size: size(of: view))
+  init(of view: ViewID, at origin: ProbedOrigin, in engine: inout LayoutEngine) {
+    rect =
+      engine.isPlaced(view)
+      ? Rect(origin: origin.point, size: engine.size(of: view))
       : Rect(origin: .zero, size: Size(width: -1, height: -1))
-    return ProbedFrame(rect: rect, certainty: origin.certainty.union(certainty(of: view)).intersection(.dynamic))
+    certainty = origin.certainty.union(engine.certainty(of: view)).intersection(.dynamic)
   }
 }
 

@@ -70,7 +70,9 @@ struct ProbedRoot: Sendable {
         let origin = areOriginsKnown && view.index < count ? before.origins[view] : origin(of: view, &origins)
       else { continue }
       if view.index < count {
-        if !removed.contains(view) { before.compare(view, with: engine.frame(of: view, at: origin), &effect) }
+        if !removed.contains(view) {
+          before.compare(view, with: ProbedFrame(of: view, at: origin, in: &engine), &effect)
+        }
         if before.origins[view] == origin { continue }
       }
       // The content of a view that moved has moved too.

@@ -85,8 +85,18 @@ package struct FindingReporter {
       "limit", .error, "Views are nested too deeply here; the inner ones are left out", at: node, in: scope.segment)
   }
 
+  /// Returns the value of `value!`, with a finding: an error if it is nil, a warning if nothing tests it before. A
+  /// `.swift` file may set the value where it is not followed, so that nil is unknown there.
+  mutating func unwrapped(_ value: Value, at suffix: NodeID, in segment: SegmentPosition) -> Value {
+    if value.isNone, !names.isSwift(segment) {
+      return invalid("This force-unwraps `nil` and crashes", at: suffix, in: segment)
+    }
+    reportForceUnwrap(at: suffix, in: segment)
+    return value.isNone ? .unknown : value
+  }
+
   /// Reports `!`, which stops the program if there is no value, unless the code tests the value before.
-  mutating func reportForceUnwrap(at suffix: NodeID, in segment: SegmentPosition) {
+  private mutating func reportForceUnwrap(at suffix: NodeID, in segment: SegmentPosition) {
     guard reports(in: segment) else { return }
     var test = UnwrapTest(of: suffix, in: source.tree(segment))
     if test.isFound() { return }
@@ -101,6 +111,14 @@ package struct FindingReporter {
       "limit", .error,
       "This collection has more than \(Limits.arrayElements) elements; only the first \(Limits.arrayElements) are read",
       at: node, in: segment)
+  }
+
+  /// Reports a `ForEach` with more elements than are laid out.
+  package mutating func reportTooManyElements(_ count: Double, at node: NodeID, in segment: SegmentPosition) {
+    reportValue(
+      "limit", .error,
+      "This ForEach has \(count.messageText) elements; only the first \(Limits.elements) are laid out", at: node,
+      in: segment)
   }
 
   /// Reports a body that returns no value on some path.

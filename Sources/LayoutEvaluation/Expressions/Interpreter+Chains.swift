@@ -44,16 +44,7 @@ extension Interpreter {
         guard let call = tree.call(of: suffix) else { break }
         value = self.call(value, call, CallSite("", suffix, call, at: node, in: scope, expecting: hint))
       case .subscriptSuffix: value = subscripted(value, suffix, in: scope)
-      case .forceUnwrapSuffix:
-        // A `.swift` file may have set the value before, where it is not followed.
-        if value.isNone, names.isSwift(scope.segment) {
-          reporter.reportForceUnwrap(at: suffix, in: scope.segment)
-          value = .unknown
-        } else if value.isNone {
-          value = reporter.invalid("This force-unwraps `nil` and crashes", at: suffix, in: scope.segment)
-        } else {
-          reporter.reportForceUnwrap(at: suffix, in: scope.segment)
-        }
+      case .forceUnwrapSuffix: value = reporter.unwrapped(value, at: suffix, in: scope.segment)
       default: break
       }
       if case .view = value.payload { return Value(.view(ViewReference(node: node, scope: scope)), flags: value.flags) }

@@ -25,9 +25,7 @@ extension Lowering {
       lowerStatements(statements, in: context, into: &views, allowsReturn: true)
     case .sequenceExpression: lowerSequence(node, in: context, into: &views)
     case .literalExpression, .stringLiteralExpression:
-      guard !context.parent.isUnknown else { break }
-      let value = interpreter.evaluate(node, in: context.scope)
-      interpreter.reporter.reportNotAView(value, at: node, in: context.scope.segment)
+      context.reportNotAView(interpreter.evaluate(node, in: context.scope), at: node, &interpreter.reporter)
     case .missingExpression, .closureExpression: break
     default: _ = interpreter.evaluate(node, in: context.scope)
     }
@@ -140,9 +138,7 @@ extension Lowering {
     case .expression(let node): lowerView(node, in: context, into: &views)
     case .reference(let reference): lower(reference, in: context, into: &views)
     case .value(let value, let node):
-      if !context.parent.isUnknown, chain.modifiers.isEmpty {
-        interpreter.reporter.reportNotAView(value, at: node, in: context.scope.segment)
-      }
+      if chain.modifiers.isEmpty { context.reportNotAView(value, at: node, &interpreter.reporter) }
       lower(value, at: node, in: context, into: &views)
     case .calledValue(let value, let call, let name):
       lower(value, calledWith: call, name: name, of: chain, in: context, into: &views)

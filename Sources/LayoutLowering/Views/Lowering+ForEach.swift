@@ -35,10 +35,7 @@ extension Lowering {
     let scope = context.scope
     views.flags.formUnion(data.flags.viewFlags)
     if let count = data.elementCount, count > Double(Limits.elements) {
-      interpreter.reporter.reportValue(
-        "limit", .error,
-        "This ForEach has \(count.messageText) elements; only the first \(Limits.elements) are laid out",
-        at: chain.primary, in: scope.segment)
+      interpreter.reporter.reportTooManyElements(count, at: chain.primary, in: scope.segment)
       views.flags.insert(.assumed)
     }
     interpreter.reporter.checkParameter(of: body.value, value: "the element", named: "item", in: scope)
