@@ -30,9 +30,9 @@ package enum LayoutNotEvaluated: ConstructRule {
         }
         """,
         """
-        The layout `Flow` is not evaluated, so that its views are laid out below each other: in `sizeThatFits`, the value \
-        of `Settings.shared` is not known
-        """, others: [])
+        The layout `Flow` is not evaluated, so that its views are laid out below each other: in `sizeThatFits`, \
+        `Settings.shared` is not known
+        """)
     ],
     good: [
       """

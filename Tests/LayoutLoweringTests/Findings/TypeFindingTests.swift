@@ -16,7 +16,7 @@ import Testing
     ("struct A { let x = 1 }\nextension A: View { var body: some View { Text(\"a\") } }\nA()", []),
     // The protocol may be one of views.
     ("struct A: Card { let x = 1 }\nVStack { A() }", []),
-    ("VStack { if true { Text(\"a\") } else { \"b\" } }", ["not-a-view 1:40"]),
+    ("VStack { if true { Text(\"a\") } else { \"b\" } }", ["not-a-view 1:39"]),
     ("Button(\"a\") { print(1) }", []),
     // builder-statement
     ("VStack { for i in 0..<3 { Text(\"a\") } }", ["builder-statement 1:10"]),
