@@ -77,8 +77,9 @@ import Testing
   func tables() throws {
     let examples = try Self.tableExamples()
     #expect(examples.count >= 140)
-    // A declaration by itself is not used.
-    try expectNoFinding(in: examples) { $0.rule != "custom-alignment-unused" }
+    // A declaration by itself is not used, bodies are left out, and there is no folder with the images.
+    let ofParts = ["custom-alignment-unused", "missing-requirement", "missing-image"]
+    try expectNoFinding(in: examples) { !ofParts.contains($0.rule) }
   }
 
   /// Lints each source as a file of its own module, all in one run.

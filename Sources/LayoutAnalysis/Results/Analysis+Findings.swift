@@ -92,11 +92,7 @@ extension Analysis {
     result.related = finding.related.compactMap { related in
       fileRange(of: related.location).map { LocatedInformation(location: $0, message: related.message) }
     }
-    result.fixes = finding.fixes.map { fix in
-      LocatedFix(
-        title: fix.title, edits: fix.edits.compactMap { inFile($0) }, isPreferred: fix.isPreferred,
-        isSafe: fix.isSafe)
-    }
+    result.fixes = finding.fixes.map { fix in fix.moved { inFile($0) } }
     return result
   }
 

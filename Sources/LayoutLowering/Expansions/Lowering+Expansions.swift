@@ -54,11 +54,9 @@ extension Lowering {
 
   /// Returns false, with a finding, if code is nested so deep that nothing more may nest in it.
   mutating func mayNest(at node: NodeID, in context: LoweringContext) -> Bool {
-    guard context.depth < Limits.viewDepth, !interpreter.budget.isStackUsedUp() else {
-      interpreter.reporter.reportTooDeep(at: node, in: context.scope)
-      return false
-    }
-    return true
+    let mayNest = context.depth < Limits.viewDepth && !interpreter.budget.isStackUsedUp()
+    if !mayNest { interpreter.reporter.reportTooDeep(at: node, in: context.scope) }
+    return mayNest
   }
 }
 

@@ -110,4 +110,9 @@ public struct LocatedFix<Location: Hashable & Sendable>: Hashable, Sendable {
     self.isPreferred = isPreferred
     self.isSafe = isSafe ?? isPreferred
   }
+
+  /// Returns the fix with its edits at other locations, without those for which `edit` returns nil. O(edits).
+  public func moved<Other>(_ edit: (LocatedEdit<Location>) -> LocatedEdit<Other>?) -> LocatedFix<Other> {
+    LocatedFix<Other>(title: title, edits: edits.compactMap(edit), isPreferred: isPreferred, isSafe: isSafe)
+  }
 }

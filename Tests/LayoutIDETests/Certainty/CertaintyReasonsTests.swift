@@ -98,7 +98,7 @@ struct CertaintyReasonsTests {
   func limit() throws {
     let source = "VStack {\n  ForEach(0..<50000, id: \\.self) { _ in Rectangle().frame(width: 1, height: 1) }\n}"
     let card = try HoverFixture.card("1️⃣" + source)
-    let message = "This ForEach has 50000 elements; only the first 1000 are laid out."
+    let message = "This ForEach has 50000 elements; only the first 1000 are laid out"
     #expect(card.notes == ["approximate: \(message)"])
     var analysis = Analysis()
     let file = analysis.addFile(named: "a.layout", text: SourceText(source), module: ModuleID(0))

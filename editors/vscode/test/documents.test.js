@@ -78,7 +78,7 @@ test("A quick fix is offered, and removes the finding when it is applied", () =>
     assert.ok(actions.some(({ isPreferred }) => isPreferred));
     await editor.applyEdit(actions.find(({ isPreferred }) => isPreferred).edit);
     assert.doesNotMatch(document.text, /\(.trailing\)/);
-    await until(() => editor.rules(document).length === 0);
+    await until(() => !editor.rules(document).includes(rule));
   }));
 
 test("The kinds of code actions are those that the server announces", () =>
