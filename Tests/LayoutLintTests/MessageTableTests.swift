@@ -91,7 +91,7 @@ import Testing
     for message in Self.messages {
       for text in [message.text] + message.related + message.fixes {
         #expect(!text.hasSuffix("."), "\(text)")
-        #expect(text.firstMatch(of: /[a-z)`]\. [A-Z]/) == nil, "\(text)")
+        #expect(text.firstMatch(of: /[a-z`]\. [A-Z]/) == nil, "\(text)")
         #expect(text.first.map { $0.isUppercase || $0.isNumber || $0 == "`" || $0 == "-" } == true, "\(text)")
         #expect(!text.contains("Did you mean"), "\(text)")
       }
