@@ -58,7 +58,7 @@ import Testing
       # Messages
 
       What Plumbline reports, made from the examples of the [rules](RULES.md) and from the sources in
-      `Tests/Fixtures/Messages`: each message, with the notes at other places and the fixes that are offered.
+      `Tests/Fixtures/Messages`: each message, with the notes at other locations and the fixes that are offered.
 
 
       """

@@ -52,7 +52,7 @@ extension FindingReporter {
     _ label: NodeID, _ labels: [String?], _ call: CallSyntax, callee: String, in scope: Scope
   ) -> (message: String, fixes: [Fix]) {
     let written = source.string(label, scope.segment)
-    let message = "`\(callee)` has no parameter labelled `\(written)`"
+    let message = "`\(callee)` has no parameter labeled `\(written)`"
     let tree = source.tree(scope.segment)
     let given = call.arguments.compactMap { $0.label.map { plainName(tree.string(of: $0)) } }
     guard let nearest = NearestName.of(written, among: labels.compactMap(\.self).filter { !given.contains($0) }) else {

@@ -62,7 +62,7 @@ extension FindingReporter {
     let end = source.sourceRange(of: argument, in: segment).range.upperBound
     report(
       "missing-identity", .error,
-      "`ForEach` requires that `\(type)` conform to `Identifiable`: give the identity by `id: \\.self`", at: argument,
+      "`ForEach` requires that `\(type)` conform to `Identifiable`: add `id: \\.self`", at: argument,
       in: segment,
       fixes: [
         Fix(

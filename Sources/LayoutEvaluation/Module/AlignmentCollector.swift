@@ -204,6 +204,13 @@ struct AlignmentCollector {
     }
   }
 
+  /// The message of a cycle of alignments, whose names are given in order; the first one is also the last.
+  private static func cycleText(_ names: [String]) -> String {
+    let path = names.count > 2 ? " (\(names.joined(separator: " → ")))" : ""
+    return
+      "The default value of \(names.first ?? "this alignment") depends on itself\(path): infinite recursion at run time"
+  }
+
   /// Reports defaults that read themselves and removes their programs, so that evaluation terminates.
   private mutating func breakCycles() {
     var state: [AlignmentKey: Int] = [:]
@@ -252,7 +259,7 @@ struct AlignmentCollector {
         let replacement = "[.\(alignments.table.axis(of: key) == .horizontal ? "leading" : "bottom")]"
         let node = NodeID(read.source)
         interpreter.reporter.report(
-          "alignment-cycle", .error, "\(titles.joined(separator: " → ")): infinite recursion at run time", at: node,
+          "alignment-cycle", .error, Self.cycleText(titles), at: node,
           in: id.segment,
           fixes: [
             interpreter.reporter.replacing(

@@ -46,7 +46,7 @@ extension DiagnosticTable {
       bad: [
         BadExample(
           "VStack { ForEach(«[\"One\", \"Two\"]») { word in Text(word) } }",
-          "`ForEach` requires that `String` conform to `Identifiable`: give the identity by `id: \\.self`",
+          "`ForEach` requires that `String` conform to `Identifiable`: add `id: \\.self`",
           fixes: ["Insert `id: \\.self`"])
       ],
       good: ["VStack { ForEach([\"One\", \"Two\"], id: \\.self) { word in Text(word) } }"]),

@@ -36,7 +36,7 @@ extension DiagnosticTable {
       The layout is computed as if the argument were not given.
       """,
       bad: [
-        BadExample("Color.red.frame(«size»: 40)", "`frame` has no parameter labelled `size`"),
+        BadExample("Color.red.frame(«size»: 40)", "`frame` has no parameter labeled `size`"),
         BadExample("Color.red.«overlay»()", "`overlay` needs a closure: `.overlay { … }`"),
       ],
       good: ["Color.red.frame(width: 40, height: 40)"]),

@@ -210,7 +210,7 @@ struct ExpectationParser {
 
   private var nothing: ClauseProblem {
     ClauseProblem(
-      message: "Expected an expectation: write `frame 120×44`, `width <= 390` or `title.bottom == icon.bottom`",
+      message: "This comment has no expectation: write `frame 120×44`, `width <= 390` or `title.bottom == icon.bottom`",
       range: lastRange)
   }
 }

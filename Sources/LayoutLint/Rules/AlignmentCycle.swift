@@ -23,7 +23,8 @@ package enum AlignmentCycle: Rule {
             }
             static let column = HorizontalAlignment(Column.self)
         }
-        """, "`column` → `column`: infinite recursion at run time", fixes: ["Read `[.leading]` instead"])
+        """, "The default value of `column` depends on itself: infinite recursion at run time",
+        fixes: ["Read `[.leading]` instead"])
     ],
     good: [
       """

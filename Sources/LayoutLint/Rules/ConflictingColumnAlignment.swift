@@ -75,7 +75,7 @@ package enum ConflictingColumnAlignment: ConstructRule {
               [
                 RelatedInformation(
                   location: SourceRange(segment: context.segment, range: context.tree.range(of: node)),
-                  message: "The other alignment of this column")
+                  message: "The other alignment of this column is set here")
               ]
             } ?? [], fixes: fixes(construct, suffix, other))
         }

@@ -12,14 +12,14 @@ package enum ContradictoryFrameConstraints: Rule {
     bad: [
       BadExample(
         "Color.red.frame(minWidth: 100, maxWidth: «50»)", "`minWidth` (100 pt) is greater than `maxWidth` (50 pt)",
-        fixes: ["Raise `maxWidth` to 100", "Swap `minWidth` and `maxWidth`"]),
+        fixes: ["Raise `maxWidth` to 100 pt", "Swap `minWidth` and `maxWidth`"]),
       BadExample(
         "Color.red.frame(minWidth: 100, idealWidth: «80»)", "`minWidth` (100 pt) is greater than `idealWidth` (80 pt)",
-        fixes: ["Raise `idealWidth` to 100", "Swap `minWidth` and `idealWidth`"]),
+        fixes: ["Raise `idealWidth` to 100 pt", "Swap `minWidth` and `idealWidth`"]),
       BadExample(
         "Color.red.frame(idealHeight: 60, maxHeight: «40»)",
         "`idealHeight` (60 pt) is greater than `maxHeight` (40 pt)",
-        fixes: ["Raise `maxHeight` to 60", "Swap `idealHeight` and `maxHeight`"]),
+        fixes: ["Raise `maxHeight` to 60 pt", "Swap `idealHeight` and `maxHeight`"]),
     ],
     good: [
       "Color.red.frame(minWidth: 50, idealWidth: 80, maxWidth: 100)",

@@ -6,7 +6,7 @@ import LayoutSyntax
 package enum FixedSizeOnGreedy: ConstructRule {
   package static let description = RuleDescription(
     id: "fixed-size-on-greedy", category: .suspicious, severity: .hint, uses: .one,
-    summary: "`fixedSize` on a color or a shape makes it 10 pt points long.",
+    summary: "`fixedSize` on a color or a shape makes it 10 points long.",
     rationale: """
       A color or a shape fills the size that is proposed to it and has no size of its own: without a proposal it is 10 \
       points long. `fixedSize` gives it this size, which is rarely intended. Set a length with a frame instead.

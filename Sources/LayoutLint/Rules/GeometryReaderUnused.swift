@@ -18,7 +18,8 @@ package enum GeometryReaderUnused: ConstructRule {
         «GeometryReader» { proxy in
             Color.red.frame(width: 40, height: 40)
         }
-        """, "`proxy` is never read: it only fills the proposal and places its content at its top-leading corner",
+        """,
+        "`proxy` is never read: this GeometryReader only fills the size proposed to it and places its content at its top-leading corner",
         fixes: ["Use a ZStack in a frame"]),
       BadExample(
         """
@@ -26,7 +27,7 @@ package enum GeometryReaderUnused: ConstructRule {
             Color.red.frame(width: 40, height: 40)
         }
         """,
-        "The size of this GeometryReader is never read: it only fills the proposal and places its content at its top-leading corner",
+        "The size of this GeometryReader is never read: this GeometryReader only fills the size proposed to it and places its content at its top-leading corner",
         fixes: ["Use a ZStack in a frame"]),
     ],
     good: [
@@ -57,7 +58,7 @@ package enum GeometryReaderUnused: ConstructRule {
     let size = name == "_" ? "The size of this GeometryReader" : "`\(name)`"
     return construct.finding(
       of: description,
-      "\(size) is never read: it only fills the proposal and places its content at its top-leading corner",
+      "\(size) is never read: this GeometryReader only fills the size proposed to it and places its content at its top-leading corner",
       fixes: fixes(construct, closure, in: context))
   }
 

@@ -24,7 +24,7 @@ package enum GridGreedyCell: ConstructRule {
             «Divider»()
         }
         """, "This Divider makes the Grid 390 pt wide, all that is proposed to it; its rows need 100 pt",
-        fixes: ["Keep it out of the sizing with `.gridCellUnsizedAxes(.horizontal)`"])
+        fixes: ["Exclude this view from the sizing with `.gridCellUnsizedAxes(.horizontal)`"])
     ],
     good: [
       """
@@ -75,7 +75,8 @@ package enum GridGreedyCell: ConstructRule {
         """,
         fixes: [
           Fix(
-            title: "Keep it out of the sizing with `\(text)`", edits: [construct.editing.inserting(text, after: chain)])
+            title: "Exclude this view from the sizing with `\(text)`",
+            edits: [construct.editing.inserting(text, after: chain)])
         ])
     }
     return nil

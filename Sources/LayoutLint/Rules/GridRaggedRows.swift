@@ -25,7 +25,7 @@ package enum GridRaggedRows: ConstructRule {
                 Color.blue.frame(width: 40, height: 20)
             }
         }
-        """, "This row has 2 of the Grid's 3 columns", fixes: ["Let its last cell span 2 columns"])
+        """, "This row has only 2 of the Grid's 3 columns", fixes: ["Let its last cell span 2 columns"])
     ],
     good: [
       """
@@ -62,7 +62,7 @@ package enum GridRaggedRows: ConstructRule {
     }
     guard let first else { return nil }
     return construct.finding(
-      of: description, at: construct.nameRange, "This row has \(first.own) of the Grid's \(first.all) columns",
+      of: description, at: construct.nameRange, "This row has only \(first.own) of the Grid's \(first.all) columns",
       fixes: fixes(construct, missing: first.all - first.own, in: context))
   }
 

@@ -36,7 +36,8 @@ package enum LayoutPriorityNoEffect: ConstructRule {
             Color.red.frame(height: 40)«.layoutPriority(1)».padding(8)
             Color.blue.frame(height: 40)
         }
-        """, "`layoutPriority` has no effect here: `.padding(8)` around it hides it, and the HStack reads 0",
+        """,
+        "`layoutPriority` has no effect here: the HStack reads the priority of `.padding(8)` around it, which is 0",
         fixes: ["Remove `.layoutPriority(1)`", "Move `.layoutPriority(1)` after `.padding(8)`"]),
       BadExample(
         "Color.red.frame(height: 40).overlay { Color.blue«.layoutPriority(1)» }",
@@ -170,18 +171,19 @@ package enum LayoutPriorityNoEffect: ConstructRule {
       // Of two layout priorities on a view the outer one counts.
       guard let suffix = context.modifier(of: layer, in: instance.root), !context.string(of: suffix).contains("\n")
       else { return nil }
-      var sees = "its parent reads 0"
+      var reader = "its parent"
       if case .container(let container, _) = graph.context(of: layer, passing: { $0.passesPriority }),
         let origin = graph.origin(of: container)
       {
-        sees = "the \(origin.name) reads 0"
+        reader = "the \(origin.name)"
       }
-      if case .layoutPriority(let value) = graph[layer].layout {
+      if case .layoutPriority = graph[layer].layout {
         return Reason(
-          text: "Overridden by `\(context.string(of: suffix))` around it: the stack reads \(pointText(value))")
+          text: "`layoutPriority` has no effect here: `\(context.string(of: suffix))` around it overrides it")
       }
       return Reason(
-        text: "`layoutPriority` has no effect here: `\(context.string(of: suffix))` around it hides it, and \(sees)",
+        text:
+          "`layoutPriority` has no effect here: \(reader) reads the priority of `\(context.string(of: suffix))` around it, which is 0",
         layer: suffix)
     case .root: return onlyChild(instance)
     case .part: return nil

@@ -144,7 +144,7 @@ package enum MaxInfinityAlongScrollAxis: ConstructRule {
       return construct.finding(
         of: description, at: context.range(of: argument), "\(name) proposes no \(axis.lengthName)\(result)",
         related: scroll.flatMap { context.sourceRange(ofInnermost: $0, in: construct.first.root) }.map {
-          [RelatedInformation(location: $0, message: "It scrolls along this axis")]
+          [RelatedInformation(location: $0, message: "This ScrollView scrolls along this axis")]
         } ?? [],
         fixes: [
           Fix(

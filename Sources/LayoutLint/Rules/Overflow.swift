@@ -77,12 +77,12 @@ package enum Overflow: ConstructRule {
         "`Color.red` with its padding is 240 pt wide in a frame of 80 pt: it overflows by 160 pt, 80 pt on each side"),
       BadExample(
         "Color.red.frame(width: 50).frame(width: 200).padding(20).«frame»(width: 80)",
-        "`Color.red` with what is around it is 240 pt wide in a frame of 80 pt: it overflows by 160 pt, 80 pt on each side"
+        "`Color.red` with its modifiers is 240 pt wide in a frame of 80 pt: it overflows by 160 pt, 80 pt on each side"
       ),
       // The inner frame gives the symbol a known length.
       BadExample(
         "Image(systemName: \"star\").frame(width: 100).«frame»(width: 50)",
-        "`Image(systemName: \"star\")` with what is around it is 100 pt wide in a frame of 50 pt: it overflows by 50 pt, 25 pt on each side"
+        "`Image(systemName: \"star\")` with its modifiers is 100 pt wide in a frame of 50 pt: it overflows by 50 pt, 25 pt on each side"
       ),
       // The stack is moved vertically, but too wide.
       BadExample(
@@ -352,7 +352,7 @@ package enum Overflow: ConstructRule {
         """,
         related: causes.prefix(maximumShown).compactMap { cause in
           context.sourceRange(ofInnermost: cause.view, in: root).map {
-            RelatedInformation(location: $0, message: "This overflows")
+            RelatedInformation(location: $0, message: "This view overflows the frame")
           }
         })
     }
@@ -367,7 +367,7 @@ package enum Overflow: ConstructRule {
     for (layer, inner) in zip(root.graph.layers(from: child), root.graph.layers(from: child).dropFirst()) {
       let lengths = [layer, inner].map { context.length(of: $0, on: axis, in: root) }
       if let outer = lengths[0], let inner = lengths[1], abs(outer - inner) <= 0.5 { continue }
-      guard case .padding = root.graph[layer].layout else { return " with what is around it" }
+      guard case .padding = root.graph[layer].layout else { return " with its modifiers" }
       isPadded = true
     }
     return isPadded ? " with its padding" : ""
@@ -452,7 +452,7 @@ package enum Overflow: ConstructRule {
         let inner = context.length(of: child, on: excess.axis, in: root),
         let location = context.sourceRange(of: padding, in: root.graph)
       else { return nil }
-      return RelatedInformation(location: location, message: "This takes \(points(outer - inner))")
+      return RelatedInformation(location: location, message: "This padding takes \(points(outer - inner))")
     }
   }
 

@@ -21,7 +21,7 @@ package enum SingleChildStack: ConstructRule {
             }
             Color.blue
         }
-        """, "This VStack has one child; the layout is the same without it",
+        """, "This VStack is redundant because it has only 1 child: the layout is the same without it",
         fixes: ["Remove this VStack and keep its content"])
     ],
     good: [
@@ -76,7 +76,7 @@ package enum SingleChildStack: ConstructRule {
     if let parent = tree.parent(of: whole), tree.kind(of: parent) == .postfixExpression { whole = parent }
     return construct.finding(
       of: description, at: construct.nameRange,
-      "This \(construct.name) has one child; the layout is the same without it",
+      "This \(construct.name) is redundant because it has only 1 child: the layout is the same without it",
       fixes: construct.editing.unwrapping(whole, keeping: statements).map {
         [Fix(title: "Remove this \(construct.name) and keep its content", edits: $0)]
       } ?? [])

@@ -71,7 +71,7 @@ package enum SpacerAlongScrollAxis: ConstructRule {
       (\(pointText(stuck.minimum)) pt)
       """,
       related: context.sourceRange(ofInnermost: scroll, in: construct.first.root).map {
-        [RelatedInformation(location: $0, message: "It scrolls along this axis")]
+        [RelatedInformation(location: $0, message: "This ScrollView scrolls along this axis")]
       } ?? [],
       fixes: construct.removal(title: "Remove this Spacer"))
   }

@@ -16,11 +16,11 @@ package enum SpacerOutsideStack: ConstructRule {
     bad: [
       BadExample(
         "Color.red.frame(width: 40, height: 40).overlay { «Spacer»() }",
-        "A Spacer has no effect in an overlay: it pushes views in an HStack or VStack only",
+        "This Spacer has no effect in an overlay: a Spacer moves views only in an HStack or VStack",
         fixes: ["Remove this overlay"]),
       BadExample(
         "Color.red.frame(width: 40, height: 40).background { «Spacer»() }",
-        "A Spacer has no effect in a background: it pushes views in an HStack or VStack only",
+        "This Spacer has no effect in a background: a Spacer moves views only in an HStack or VStack",
         fixes: ["Remove this background"]),
       BadExample(
         """
@@ -29,11 +29,11 @@ package enum SpacerOutsideStack: ConstructRule {
             «Spacer»()
             Color.blue.frame(width: 20, height: 20)
         }
-        """, "A Spacer has no effect in a ZStack: it pushes views in an HStack or VStack only",
+        """, "This Spacer has no effect in a ZStack: a Spacer moves views only in an HStack or VStack",
         fixes: ["Remove this Spacer"]),
       BadExample(
         "let isOn = true\nColor.red.frame(width: 40, height: 40).overlay { if isOn { «Spacer»() } }",
-        "A Spacer has no effect in an overlay: it pushes views in an HStack or VStack only",
+        "This Spacer has no effect in an overlay: a Spacer moves views only in an HStack or VStack",
         fixes: ["Remove this overlay"]),
       BadExample(
         """
@@ -42,7 +42,7 @@ package enum SpacerOutsideStack: ConstructRule {
             if true { «Spacer»() }
             Color.blue.frame(width: 20, height: 20)
         }
-        """, "A Spacer has no effect in a ZStack: it pushes views in an HStack or VStack only",
+        """, "This Spacer has no effect in a ZStack: a Spacer moves views only in an HStack or VStack",
         fixes: ["Remove this Spacer"]),
     ],
     good: [
@@ -103,7 +103,7 @@ package enum SpacerOutsideStack: ConstructRule {
     let article = first.name == "overlay" ? "an" : "a"
     return construct.finding(
       of: description,
-      "A Spacer has no effect in \(article) \(first.name): it pushes views in an HStack or VStack only",
+      "This Spacer has no effect in \(article) \(first.name): a Spacer moves views only in an HStack or VStack",
       fixes: removal(construct, first, in: context))
   }
 

@@ -22,7 +22,8 @@ package enum SpacerStarved: ConstructRule {
             «Spacer»()
             Color.blue.frame(width: 20, height: 20).frame(maxWidth: .infinity, alignment: .trailing)
         }
-        """, "This Spacer gets 8 of 390 pt: `Color.blue` has `maxWidth: .infinity`, and Spacers are served last",
+        """,
+        "This Spacer gets 8 of 390 pt: `Color.blue` has `maxWidth: .infinity`, and a stack proposes space to its Spacers last",
         fixes: ["Remove this Spacer", "Remove `maxWidth: .infinity`"]),
       // The Spacer has the lowest priority of all.
       BadExample(
@@ -32,7 +33,8 @@ package enum SpacerStarved: ConstructRule {
             «Spacer»()
             Color.blue.frame(height: 20).layoutPriority(-1)
         }
-        """, "This Spacer gets 8 of 390 pt: `Color.blue` takes all that is proposed to it, and Spacers are served last",
+        """,
+        "This Spacer gets 8 of 390 pt: `Color.blue` takes all that is proposed to it, and a stack proposes space to its Spacers last",
         fixes: ["Remove this Spacer"]),
       // A priority of its own does not help if it is lower than that of the color.
       BadExample(
@@ -117,7 +119,9 @@ package enum SpacerStarved: ConstructRule {
     let frame = greedyFrame(first.greedyView, on: first.axis, in: root.graph)
     let label = "max\(first.axis.labelName): .infinity"
     let reason = frame == nil ? "takes all that is proposed to it" : "has `\(label)`"
-    let order = first.priority == -.infinity ? "Spacers are served last" : "this Spacer has a lower layout priority"
+    let order =
+      first.priority == -.infinity
+      ? "a stack proposes space to its Spacers last" : "this Spacer has a lower layout priority"
     return construct.finding(
       of: description,
       """
@@ -125,7 +129,7 @@ package enum SpacerStarved: ConstructRule {
       \(reason), and \(order)
       """,
       related: context.sourceRange(ofInnermost: first.greedyView, in: root).map {
-        [RelatedInformation(location: $0, message: "This takes what is left")]
+        [RelatedInformation(location: $0, message: "This view takes the remaining space")]
       } ?? [],
       fixes: construct.removal(title: "Remove this Spacer")
         + (frame.map { unframing($0, label, on: first.axis, construct, in: context) } ?? []))

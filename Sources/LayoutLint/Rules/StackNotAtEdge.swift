@@ -22,7 +22,7 @@ package enum StackNotAtEdge: ConstructRule {
         """,
         """
         `.leading` aligns the children with each other inside the stack, which is 120 pt wide; the stack itself is \
-        135 pt from the leading edge of the 390 pt around it
+        135 pt from the leading edge of the 390 pt area around it
         """, fixes: ["Move the stack with `.frame(maxWidth: .infinity, alignment: .leading)`"])
     ],
     good: [
@@ -63,7 +63,7 @@ package enum StackNotAtEdge: ConstructRule {
       of: description, at: context.range(of: argument),
       """
       `\(written)` aligns the children with each other inside the stack, which is \(pointText(length)) pt \(what); the \
-      stack itself is \(pointText(distance)) pt from the \(name) edge of the \(pointText(room)) pt around it
+      stack itself is \(pointText(distance)) pt from the \(name) edge of the \(pointText(room)) pt area around it
       """, fixes: fixes(construct, axis, name))
   }
 

@@ -22,7 +22,7 @@ package enum TextTruncated: ConstructRule {
             Color.red.frame(width: 300, height: 20)
         }
         """, "This text needs 132 pt of width and gets 82 pt: it is truncated",
-        fixes: ["Let it have as many lines as it needs"]),
+        fixes: ["Allow the text as many lines as it needs"]),
       // The text has five lines: 20.33 and four of 22 (`text.md`).
       BadExample(
         """
@@ -159,7 +159,7 @@ package enum TextTruncated: ConstructRule {
         guard let name = tree.name(of: suffix), tree.string(of: name) == "lineLimit" else { continue }
         fixes.append(
           Fix(
-            title: "Let it have as many lines as it needs",
+            title: "Allow the text as many lines as it needs",
             edits: [construct.editing.removing(modifier: suffix)]))
         return fixes
       }

@@ -21,8 +21,8 @@ package enum ViewThatFitsUnreachable: ConstructRule {
             «Color.blue».frame(width: 200, height: 20)
             Color.green.frame(width: 50, height: 20)
         }
-        """, "This view is never shown: `Color.red` before it needs 100 pt of width, this one 200 pt",
-        fixes: ["Put it before `Color.red`"])
+        """, "This view is never shown: `Color.red` before it needs 100 pt of width, and this view needs 200 pt",
+        fixes: ["Move this view before `Color.red`"])
     ],
     good: [
       """
@@ -83,10 +83,10 @@ package enum ViewThatFitsUnreachable: ConstructRule {
       of: description, at: location.range,
       """
       This view is never shown: \(earlier) before it needs \(pointText(first.needs)) pt of \(first.axis.lengthName), \
-      this one \(pointText(first.own)) pt
+      and this view needs \(pointText(first.own)) pt
       """,
       related: context.sourceRange(ofInnermost: first.earlier, in: root).map {
-        [RelatedInformation(location: $0, message: "This is shown instead")]
+        [RelatedInformation(location: $0, message: "This view is shown instead")]
       } ?? [], fixes: moved(first.child, before: first.earlier, earlier, construct, in: context))
   }
 
@@ -171,6 +171,6 @@ package enum ViewThatFitsUnreachable: ConstructRule {
     guard let own = statements.first(where: { tree.range(of: $0).lowerBound == starts[0] }),
       let other = statements.first(where: { tree.range(of: $0).lowerBound == starts[1] })
     else { return [] }
-    return [Fix(title: "Put it before \(name)", edits: construct.editing.moving(own, before: other))]
+    return [Fix(title: "Move this view before \(name)", edits: construct.editing.moving(own, before: other))]
   }
 }

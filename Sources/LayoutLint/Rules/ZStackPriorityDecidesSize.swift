@@ -22,7 +22,7 @@ package enum ZStackPriorityDecidesSize: ConstructRule {
         }
         """,
         """
-        This priority alone decides the ZStack's size, 40 × 40 pt: `Color.red` is 80 pt wide and extends outside it by 40 pt
+        This priority alone determines the ZStack's size, 40 × 40 pt: `Color.red` is 80 pt wide and extends outside it by 40 pt
         """, fixes: ["Remove `.layoutPriority(1)`"])
     ],
     good: [
@@ -75,7 +75,7 @@ package enum ZStackPriorityDecidesSize: ConstructRule {
           return construct.finding(
             of: description,
             """
-            This priority alone decides the ZStack's size, \(pointText(size.width)) × \(pointText(size.height)) pt: \
+            This priority alone determines the ZStack's size, \(pointText(size.width)) × \(pointText(size.height)) pt: \
             \(context.shown(sibling, in: root)) is \(pointText(length)) pt \(axis.extentName) and extends outside it by \
             \(pointText(length - size[axis])) pt
             """,

@@ -280,7 +280,7 @@ struct SyntaxMessage {
       for child in tree.children(of: string) where tree[child].issue == .typographicQuote {
         edits.append((tree.range(of: child), "\""))
       }
-      return [fix("Replace the typographic quotes by `\"`", edits)]
+      return [fix(quoted(range) == "`'`" ? "Replace `'` with `\"`" : "Replace the typographic quotes with `\"`", edits)]
     case .unterminatedString:
       // Only where the line ends the string; a string over several lines needs to be checked by the user.
       guard let string = tree.parent(of: node), let last = tree.lastToken(of: string) else { return [] }

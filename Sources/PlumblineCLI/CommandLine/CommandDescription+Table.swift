@@ -38,7 +38,8 @@ extension CommandDescription {
       OptionDescription("--quiet", short: "-q", "print errors only"),
       OptionDescription("--all", "print hints too"),
       OptionDescription("--fix", "apply the verified fixes; with -, print the fixed text"),
-      OptionDescription("--diff", "print the changes that --fix would make, write nothing, and exit with 1 for any"),
+      OptionDescription(
+        "--diff", "print the changes that --fix would make without writing them; exit with 1 if there are any"),
       OptionDescription("--fixes", "add the verified fixes to json, sarif and rdjson"),
       OptionDescription(
         "--devices", "lint on the smallest and the largest phone, with the largest text, and right to left too"),
@@ -57,9 +58,10 @@ extension CommandDescription {
       OptionDescription("--stdin-filename", "NAME", .file, "read standard input as the file NAME"),
     ],
     remarks: """
-      text prints errors, warnings and infos. json and sarif contain hints too.
-      Exit codes: 0 no errors (warnings alone do not fail without --strict or --max-warnings), 1 errors, 2 wrong usage,
-      an unreadable path or an unwritable file.
+      The text format prints findings of severity error, warning and info. json and sarif contain hints too.
+      Exit code 0: no errors. Warnings alone do not fail without --strict or --max-warnings.
+      Exit code 1: errors; warnings with --strict, or more than --max-warnings; changes with --diff.
+      Exit code 2: wrong usage, nothing to lint, an unreadable path or an unwritable file.
       """)
 
   private static let inspect = CommandDescription(
@@ -153,7 +155,7 @@ extension OptionDescription {
       "lay out for xSmall … xxxLarge (default large), accessibility1 … accessibility5"),
     OptionDescription(
       "--config", "FILE", .file,
-      "use FILE instead of the nearest .plumbline.json; globs also match from the current folder"),
+      "use FILE instead of the nearest .plumbline.json; its globs also match from the current folder"),
     OptionDescription("--isolated", "read no other files of the module"),
     color,
   ]

@@ -9,7 +9,7 @@ package enum Help {
   /// What the program is, in lines of at most 120 characters.
   static let introduction = """
     Plumbline reads SwiftUI view code, in .swift files or in .layout files that hold just a view. It computes the frame of
-    every view as SwiftUI does, without Xcode, and reports code that has no effect or another effect than it seems.
+    every view as SwiftUI does, without Xcode, and reports code that has no effect, or another effect than it appears to have.
     """
 
   /// The exit codes with their meanings.

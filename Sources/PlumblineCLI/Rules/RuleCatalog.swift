@@ -47,12 +47,12 @@ enum RuleCatalog {
 
   /// The categories, in the order of the list.
   static let categories: [(name: String, heading: String)] = [
-    ("correctness", "Correctness: what cannot mean what it says"),
-    ("no-effect", "No effect: what changes nothing"),
-    ("suspicious", "Suspicious: what seldom is what was meant"),
-    ("style", "Style: what can be said more simply"),
-    ("perf", "Performance: what costs more than it gives"),
-    ("language", "Language: what the text itself has to say"),
+    ("correctness", "Correctness: code that is wrong"),
+    ("no-effect", "No effect: code that changes nothing"),
+    ("suspicious", "Suspicious: code that is probably not intended"),
+    ("style", "Style: code that can be simpler"),
+    ("perf", "Performance: code that costs more than necessary"),
+    ("language", "Language: errors in the source text"),
   ]
 }
 

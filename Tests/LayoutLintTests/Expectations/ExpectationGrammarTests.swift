@@ -31,7 +31,10 @@ import Testing
 
   /// What cannot be read: where, why, and what may be put there.
   @Test(arguments: [
-    ("", "", "Expected an expectation: write `frame 120×44`, `width <= 390` or `title.bottom == icon.bottom`", []),
+    (
+      "", "", "This comment has no expectation: write `frame 120×44`, `width <= 390` or `title.bottom == icon.bottom`",
+      []
+    ),
     ("width", "width", "Expected a comparison, such as `width == 120`", []),
     ("width = 12", "=", "Use `==` to compare", ["=="]),
     ("width ≤ 12", "≤", "Use `<=` to compare", ["<="]),

@@ -12,8 +12,8 @@ import Testing
     ("ZStack(alignment: .right) { Text(\"a\") }", "Unknown alignment `right`; did you mean `trailing`?"),
     // Left is no place on that axis.
     ("Text(Hello)", "Cannot find `Hello` in scope; did you mean `\"Hello\"`?"),
-    ("Color.red.frame(widht: 40)", "`frame` has no parameter labelled `widht`; did you mean `width:`?"),
-    ("Color.red.frame(colour: 40)", "`frame` has no parameter labelled `colour`"),
+    ("Color.red.frame(widht: 40)", "`frame` has no parameter labeled `widht`; did you mean `width:`?"),
+    ("Color.red.frame(colour: 40)", "`frame` has no parameter labeled `colour`"),
     (
       "HStack(alignment: .left) { Text(\"a\") }",
       "Unknown alignment `left`; HStack takes .top, .center, .bottom, .firstTextBaseline, .lastTextBaseline or another vertical alignment"

@@ -123,7 +123,7 @@ enum FrameFindings {
         related: [RelatedInformation(location: lowerLocation, message: "`\(lowerName)` is \(shown) pt")],
         fixes: [
           reporter.replacing(
-            upper.argument.value, in: scope.segment, by: low, title: "Raise `\(upperName)` to \(shown)"),
+            upper.argument.value, in: scope.segment, by: low, title: "Raise `\(upperName)` to \(shown) pt"),
           Fix(
             title: "Swap `\(lowerName)` and `\(upperName)`",
             edits: [
