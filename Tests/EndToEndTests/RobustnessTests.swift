@@ -61,7 +61,7 @@ import Testing
     #expect(run.errors == "plumbline: report: larger than the limit for files\n")
     #expect(try text(folder, "report") == "old")
     #expect(try names(folder) == ["a.layout", "report"])
-    // The entry of the cache was too large as well, which nobody needs to know.
+    // The entry of the cache was too large as well, which is no error.
     let caches = folder.url.appendingPathComponent(".run-cache").path
     #expect(try FileManager.default.contentsOfDirectory(atPath: caches) == [])
   }

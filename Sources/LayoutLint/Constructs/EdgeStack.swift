@@ -15,7 +15,7 @@ enum EdgeStack {
   /// the canvas, in points; nil if there is no free space or the stack is at the edge.
   static func distance(
     _ instance: LayoutConstruct.Instance, _ axis: Axis, _ key: AlignmentKey, in context: LintContext
-  ) -> (length: Double, distance: Double, room: Double)? {
+  ) -> (length: Double, distance: Double, space: Double)? {
     let (root, graph) = (instance.root, instance.graph)
     guard let own = context.frame(of: instance.view, in: root),
       let proposed = context.proposal(of: instance.view, in: root)?[axis], proposed.isFinite,

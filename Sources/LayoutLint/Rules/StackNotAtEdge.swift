@@ -54,7 +54,7 @@ package enum StackNotAtEdge: ConstructRule {
     guard let argument = construct.argument("alignment"), let (axis, key) = EdgeStack.edge(instance.layout),
       instance.record.childCount >= 2, !construct.isBroken,
       StackAlignmentDoesNotMoveStack.frame(around: construct, on: axis, in: context) == nil,
-      let (length, distance, room) = EdgeStack.distance(instance, axis, key, in: context)
+      let (length, distance, space) = EdgeStack.distance(instance, axis, key, in: context)
     else { return nil }
     let written = context.string(of: argument.value)
     let name = instance.graph.alignments.definition(of: key)?.name ?? ""
@@ -63,7 +63,7 @@ package enum StackNotAtEdge: ConstructRule {
       of: description, at: context.range(of: argument),
       """
       `\(written)` aligns the children with each other inside the stack, which is \(pointText(length)) pt \(what); the \
-      stack itself is \(pointText(distance)) pt from the \(name) edge of the \(pointText(room)) pt area around it
+      stack itself is \(pointText(distance)) pt from the \(name) edge of the \(pointText(space)) pt area around it
       """, fixes: fixes(construct, axis, name))
   }
 
