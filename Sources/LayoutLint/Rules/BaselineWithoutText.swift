@@ -20,7 +20,9 @@ package enum BaselineWithoutText: ConstructRule {
             Text("Avocado")
         }
         """, "The Rectangle has no text baseline, so its bottom edge (40 pt) is used",
-        fixes: ["Set its `.lastTextBaseline` 1/8 of its height above its bottom edge, about where text has it: `d[.bottom] * 0.875`"]),
+        fixes: [
+          "Set its `.lastTextBaseline` 1/8 of its height above its bottom edge, about where text has it: `d[.bottom] * 0.875`"
+        ]),
       BadExample(
         """
         HStack(«alignment: .firstTextBaseline») {
@@ -45,7 +47,9 @@ package enum BaselineWithoutText: ConstructRule {
             }
         }
         """, "The Marker has no text baseline, so its bottom edge (30 pt) is used",
-        fixes: ["Set its `.firstTextBaseline` 1/8 of its height above its bottom edge, about where text has it: `d[.bottom] * 0.875`"]),
+        fixes: [
+          "Set its `.firstTextBaseline` 1/8 of its height above its bottom edge, about where text has it: `d[.bottom] * 0.875`"
+        ]),
     ],
     good: [
       """

@@ -142,7 +142,7 @@ package enum MaxInfinityAlongScrollAxis: ConstructRule {
             + "\(construct.first.graph.origin(of: row)?.name ?? "stack")\(number) anyway"
         } ?? ", so the frame is as \(axis.extentName) as its content\(number)"
       return construct.finding(
-        of: description, at: context.range(of: argument), 
+        of: description, at: context.range(of: argument),
         "`max\(axis.labelName): .infinity` has no effect: \(name) proposes no \(axis.lengthName)\(result)",
         related: scroll.flatMap { context.sourceRange(ofInnermost: $0, in: construct.first.root) }.map {
           [RelatedInformation(location: $0, message: "This ScrollView scrolls along this axis")]

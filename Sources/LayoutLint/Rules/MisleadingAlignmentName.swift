@@ -25,7 +25,8 @@ package enum MisleadingAlignmentName: AlignmentRule {
             }
             static let «horizontalCenter» = VerticalAlignment(HorizontalCenter.self)
         }
-        """, "`.horizontalCenter` is a vertical alignment although its name contains \"horizontal\"", fixes: ["Rename to `verticalCenter`"])
+        """, "`.horizontalCenter` is a vertical alignment although its name contains \"horizontal\"",
+        fixes: ["Rename to `verticalCenter`"])
     ],
     good: [
       """

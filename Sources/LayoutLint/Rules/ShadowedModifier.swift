@@ -26,7 +26,8 @@ package enum ShadowedModifier: ChainRule {
         .lineLimit(1)
         .padding(8)
         «.lineLimit(2)»
-        """, "`.lineLimit(2)` has no effect: `.lineLimit(1)` closer to the view overrides it", fixes: ["Remove `.lineLimit(2)`"]),
+        """, "`.lineLimit(2)` has no effect: `.lineLimit(1)` closer to the view overrides it",
+        fixes: ["Remove `.lineLimit(2)`"]),
     ],
     good: [
       "Text(\"Hello\").font(.title).bold()",
