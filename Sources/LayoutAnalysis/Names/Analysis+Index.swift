@@ -15,11 +15,17 @@ extension Analysis {
   /// The module of a file with its index; nil if it is not indexed.
   package func knownModule(of file: FileID) -> Module? { module(of: file).flatMap { modules[$0]?.module } }
 
-  /// One file of each other module whose files see the declarations of the module of `file`, by the modules' order. All
-  /// modules are indexed first if any may import others.
-  package mutating func importers(ofModuleOf file: FileID) -> [FileID] {
-    guard let own = module(of: file), !moduleGraph.isEmpty else { return [] }
+  /// Indexes all modules, if any can import others. O(n) in the declarations that are not indexed yet.
+  package mutating func indexImporters() {
+    reparsePendingEdits()
+    guard !moduleGraph.isEmpty else { return }
     for id in modules.keys { index(id) }
+  }
+
+  /// One file of each other indexed module whose files see the declarations of the module of `file`, by the modules'
+  /// order.
+  package func importers(ofModuleOf file: FileID) -> [FileID] {
+    guard let own = module(of: file) else { return [] }
     return moduleGraph.readers(of: own).sorted { $0.index < $1.index }.compactMap { files(of: $0).first }
   }
 }

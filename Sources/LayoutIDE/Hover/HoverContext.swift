@@ -38,7 +38,7 @@ struct HoverContext {
   /// is none, or if it is not known which one is meant.
   func declaration(of token: NodeID, in analysis: Analysis) -> SourceRange? {
     guard tree.parent(of: token).map({ tree.kind(of: $0) }) != .argument, let file = analysis.file(of: segment),
-      let resolver = SymbolResolver(indexed: analysis, moduleOf: file), let segment = resolver.position(of: segment),
+      let resolver = SymbolResolver(analysis, moduleOf: file), let segment = resolver.position(of: segment),
       !resolver.isDeclaration(token, in: segment),
       case .declaration(let location)? = resolver.resolution(of: token, in: segment).symbol
     else { return nil }

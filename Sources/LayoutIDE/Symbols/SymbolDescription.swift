@@ -18,25 +18,27 @@ struct SymbolDescription {
   var id: DeclarationID?
 }
 
-extension SymbolResolver {
-  /// The description of a symbol; nil for one that is not declared in the workspace.
-  func description(of symbol: Symbol) -> SymbolDescription? {
-    guard case .declaration(let location) = symbol, let segment = position(of: location.segment) else { return nil }
-    let tree = tree(segment)
+extension SymbolDescription {
+  /// Describes a symbol; nil for one that is not declared in the workspace.
+  init?(_ symbol: Symbol, _ resolver: SymbolResolver) {
+    guard case .declaration(let location) = symbol, let segment = resolver.position(of: location.segment) else {
+      return nil
+    }
+    let tree = resolver.tree(segment)
     guard let token = tree.nameToken(at: location.range.lowerBound), let parent = tree.parent(of: token) else {
       return nil
     }
     let node = tree.kind(of: parent) == .identifierPattern ? tree.parent(of: parent) ?? parent : parent
-    let id = declarationID(named: token, in: segment)
-    return SymbolDescription(
-      name: name(of: token, in: tree), kind: kind(of: token, parent, id, in: segment), node: node, token: token,
-      segment: segment, isLocal: id == nil && isLocal(token, parent, in: tree), id: id)
+    let id = resolver.declarationID(named: token, in: segment)
+    self.init(
+      name: resolver.name(of: token, in: tree), kind: Self.kind(of: token, parent, id, in: tree, resolver), node: node,
+      token: token, segment: segment, isLocal: id == nil && Self.isLocal(token, parent, in: tree), id: id)
   }
 
-  private func kind(of token: NodeID, _ parent: NodeID, _ id: DeclarationID?, in segment: SegmentPosition) -> SymbolKind
-  {
-    let tree = tree(segment)
-    if let id, let declaration = names[id] { return kind(of: declaration, id) }
+  private static func kind(
+    of token: NodeID, _ parent: NodeID, _ id: DeclarationID?, in tree: TreeReader, _ resolver: SymbolResolver
+  ) -> SymbolKind {
+    if let id, let declaration = resolver.names[id] { return SymbolKind(declaration, id, resolver.names) }
     switch tree.kind(of: parent) {
     case .parameter:
       let label = tree.parameterParts(in: tree.parent(of: parent)).first { $0.labelToken == token }
@@ -51,29 +53,9 @@ extension SymbolResolver {
     }
   }
 
-  private func kind(of declaration: Declaration, _ id: DeclarationID) -> SymbolKind {
-    switch declaration.kind {
-    case .view, .viewBridge, .controllerBridge, .previewProvider: .view
-    case .viewModifier: .modifier
-    case .alignmentID: .alignmentID
-    case .type: tree(id.segment).kind(of: declaration.node) == .enumDeclaration ? .enumeration : .type
-    case .preview: .preview
-    case .typeExtension: .typeExtension
-    case .initializer: .initializer
-    case .enumCase: .enumCase
-    case .function: names.containerName(of: id) == "View" && !declaration.isStatic ? .modifier : .function
-    case .stored, .computed:
-      switch names.containerName(of: id) {
-      case "HorizontalAlignment"?, "VerticalAlignment"?, "Alignment"?: declaration.isStatic ? .alignment : .property
-      case nil: .constant
-      default: .property
-      }
-    }
-  }
-
   /// Returns true for a name that no other segment can mean: a variable, function or type in a block, a parameter of a
   /// closure, and the name of a parameter that is not its label.
-  private func isLocal(_ token: NodeID, _ parent: NodeID, in tree: TreeReader) -> Bool {
+  private static func isLocal(_ token: NodeID, _ parent: NodeID, in tree: TreeReader) -> Bool {
     if tree.kind(of: parent) == .parameter {
       let parts = tree.parameterParts(in: tree.parent(of: parent)).first { $0.nameToken == token || $0.labelToken == token }
       if let parts, parts.labelToken == token { return isInBlock(parent, tree) }
@@ -85,7 +67,7 @@ extension SymbolResolver {
     return isInBlock(parent, tree)
   }
 
-  private func isInBlock(_ node: NodeID, _ tree: TreeReader) -> Bool {
+  private static func isInBlock(_ node: NodeID, _ tree: TreeReader) -> Bool {
     for outer in tree.ancestry(of: node) {
       switch tree.kind(of: outer) {
       case .codeBlock, .closureExpression, .switchCase, .accessorBlock: return true
@@ -104,15 +86,41 @@ extension SymbolResolver {
   }
 
   /// The range of a whole declaration with the attributes before it, for a target of navigation.
-  func fullRange(of description: SymbolDescription) -> SourceRange {
-    let tree = tree(description.segment)
-    var node = description.node
+  func fullRange(_ resolver: SymbolResolver) -> SourceRange {
+    let tree = resolver.tree(segment)
+    var node = node
     switch tree.kind(of: node) {
     case .patternBinding, .optionalBinding, .enumCaseDeclaration:
       if let parent = tree.parent(of: node), tree.kind(of: parent) == .variableDeclaration { node = parent }
-    case .identifierExpression, .tuplePattern: node = description.token
+    case .identifierExpression, .tuplePattern: node = token
     default: break
     }
-    return location(of: node, in: description.segment)
+    return resolver.location(of: node, in: segment)
+  }
+}
+
+extension SymbolKind {
+  /// The kind of a declaration of the index.
+  init(_ declaration: Declaration, _ id: DeclarationID, _ names: NameLookup) {
+    switch declaration.kind {
+    case .view, .viewBridge, .controllerBridge, .previewProvider: self = .view
+    case .viewModifier: self = .modifier
+    case .alignmentID: self = .alignmentID
+    case .type:
+      self = names.tree(id.segment).kind(of: declaration.node) == .enumDeclaration ? .enumeration : .type
+    case .preview: self = .preview
+    case .typeExtension: self = .typeExtension
+    case .initializer: self = .initializer
+    case .enumCase: self = .enumCase
+    case .function:
+      self = names.containerName(of: id) == "View" && !declaration.isStatic ? .modifier : .function
+    case .stored, .computed:
+      switch names.containerName(of: id) {
+      case "HorizontalAlignment"?, "VerticalAlignment"?, "Alignment"?:
+        self = declaration.isStatic ? .alignment : .property
+      case nil: self = .constant
+      default: self = .property
+      }
+    }
   }
 }

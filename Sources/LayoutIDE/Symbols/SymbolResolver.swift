@@ -27,14 +27,8 @@ final class SymbolResolver {
   static let budget = 20_000
   static let maximumDepth = 40
 
-  /// Creates a resolver for the names in the module of a file; nil for an unknown file. The module is indexed first.
-  convenience init?(_ analysis: inout Analysis, moduleOf file: FileID) {
-    guard analysis.indexedModule(of: file) != nil else { return nil }
-    self.init(indexed: analysis, moduleOf: file)
-  }
-
   /// Creates a resolver for the names in the module of a file; nil if it is not indexed.
-  init?(indexed analysis: Analysis, moduleOf file: FileID) {
+  init?(_ analysis: Analysis, moduleOf file: FileID) {
     guard let module = analysis.knownModule(of: file) else { return nil }
     names = NameLookup(module)
     self.analysis = analysis

@@ -24,7 +24,7 @@ struct SymbolSearch {
   init?(_ symbol: Symbol, _ resolver: SymbolResolver) {
     self.resolver = resolver
     self.symbol = symbol
-    description = resolver.description(of: symbol)
+    description = SymbolDescription(symbol, resolver)
     switch symbol {
     case .declaration:
       guard let description else { return nil }
@@ -83,7 +83,7 @@ struct SymbolSearch {
   private func addOccurrences(in segment: SegmentID, to found: inout SymbolOccurrences) {
     guard let position = resolver.position(of: segment) else { return }
     if case .viewID(_, let value) = symbol {
-      for token in resolver.tokens(ofViewID: value, in: position) {
+      for token in resolver.tree(position).tokens(ofViewID: value) {
         let location = resolver.location(of: token, in: position)
         found.certain.append(SymbolOccurrence(location: location, role: .use, form: .literal))
       }
@@ -94,7 +94,7 @@ struct SymbolSearch {
       let location = range(of: token, in: position)
       if resolution.symbol == symbol {
         found.certain.append(
-          SymbolOccurrence(location: location, role: resolver.role(of: token, symbol, in: position), form: .plain))
+          SymbolOccurrence(location: location, role: SymbolRoles(resolver: resolver).role(of: token, symbol, in: position), form: .plain))
       } else if resolution.symbols.contains(symbol) || resolution == .unknown && mayDenote(token, in: position) {
         found.possible.append(location)
       }

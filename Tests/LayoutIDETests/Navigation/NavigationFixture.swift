@@ -50,28 +50,29 @@ struct NavigationFixture {
   /// The text of a file at a range.
   func text(_ file: FileID, _ range: Range<Int>) -> String { analysis.text(of: file)?.string(in: range) ?? "" }
 
+  /// The names of a file.
+  mutating func navigation(_ file: FileID) throws -> Navigation {
+    try #require(Navigation(in: &analysis, file: file, acrossModules: true))
+  }
+
   /// The marks of the declarations of the name at `1️⃣`.
   mutating func definitions(isOfType: Bool = false) throws -> [String] {
     let (file, offset) = try place("1️⃣")
-    let found =
-      isOfType
-      ? typeDefinition(in: &analysis, file: file, offset: offset)
-      : definition(in: &analysis, file: file, offset: offset)
+    let navigation = try navigation(file)
+    let found = isOfType ? navigation.typeDefinition(at: offset) : navigation.definition(at: offset)
     return found?.targets.map { mark($0.file, $0.nameRange.lowerBound) } ?? []
   }
 
   /// The marks of the references of the name at `1️⃣`, with their roles where that is asked for.
   mutating func references(includesDeclaration: Bool = true, withRoles: Bool = false) throws -> [String]? {
     let (file, offset) = try place("1️⃣")
-    return LayoutIDE.references(
-      in: &analysis, file: file, offset: offset, includesDeclaration: includesDeclaration
-    )?.map { mark($0.file, $0.range.lowerBound) + (withRoles ? " \($0.role)" : "") }
+    return try navigation(file).references(at: offset, includesDeclaration: includesDeclaration)?.map { mark($0.file, $0.range.lowerBound) + (withRoles ? " \($0.role)" : "") }
   }
 
   /// The marks of the highlights of the name at `1️⃣`, with their roles.
   mutating func highlights() throws -> [String]? {
     let (file, offset) = try place("1️⃣")
-    return LayoutIDE.highlights(in: &analysis, file: file, offset: offset)?.map {
+    return try navigation(file).highlights(at: offset)?.map {
       mark($0.file, $0.range.lowerBound) + " \($0.role)"
     }
   }

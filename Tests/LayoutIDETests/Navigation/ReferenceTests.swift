@@ -60,7 +60,7 @@ struct ReferenceTests {
       """)
     #expect(
       try fixture.highlights() == [
-        "1️⃣ declaration", "a.layout:\(try fixture.place("2️⃣").offset + 1) read", "3️⃣ read",
+        "1️⃣ declaration", "a.layout:\(try fixture.place("2️⃣").offset + 1) write", "3️⃣ read",
         "a.layout:\(try fixture.place("4️⃣").offset + 1) read", "5️⃣ write",
       ])
   }
@@ -129,6 +129,6 @@ struct ReferenceTests {
   func cancelled() throws {
     var fixture = NavigationFixture("let 1️⃣gap = 1")
     let (file, offset) = try fixture.place("1️⃣")
-    #expect(references(in: &fixture.analysis, file: file, offset: offset, while: { false }) == nil)
+    #expect(try fixture.navigation(file).references(at: offset, while: { false }) == nil)
   }
 }

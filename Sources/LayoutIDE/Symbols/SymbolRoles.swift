@@ -2,13 +2,15 @@ import LayoutEvaluation
 import LayoutModel
 import LayoutSyntax
 
-// The purposes of names: declarations, setters and readers of guides, writes and reads of variables.
-extension SymbolResolver {
+/// Finds the purposes of names: declarations, setters and readers of guides, writes and reads of variables.
+struct SymbolRoles {
+  let resolver: SymbolResolver
+
   /// The purpose of the name `token`, which denotes `symbol`.
   func role(of token: NodeID, _ symbol: Symbol, in segment: SegmentPosition) -> OccurrenceRole {
-    let tree = tree(segment)
-    if isDeclaration(token, in: segment), self.symbol(at: token, in: segment) == symbol { return .declaration }
-    let kind = description(of: symbol)?.kind
+    let tree = resolver.tree(segment)
+    if resolver.isDeclaration(token, in: segment), resolver.symbol(at: token, in: segment) == symbol { return .declaration }
+    let kind = SymbolDescription(symbol, resolver)?.kind
     switch (symbol, kind) {
     case (.builtInGuide, _), (_, .alignment?): return setsGuide(token, in: tree) ? .setter : .reader
     case (_, .property?), (_, .constant?), (_, .local?), (_, .parameter?):
@@ -28,7 +30,7 @@ extension SymbolResolver {
     for node in tree.ancestry(of: token).dropFirst() {
       switch tree.kind(of: node) {
       case .implicitMemberExpression, .memberSuffix, .postfixExpression, .identifierExpression: continue
-      case .argument: return isSetGuide(node, in: tree)
+      case .argument: return resolver.isSetGuide(node, in: tree)
       default: return false
       }
     }
@@ -53,42 +55,5 @@ extension SymbolResolver {
     if tree.kind(of: next) == .equal { return true }
     let word = tree.string(of: next)
     return ["+=", "-=", "*=", "/=", "%=", "&=", "|=", "^="].contains(word)
-  }
-
-  // MARK: Values of `id`
-
-  /// The value of the literal `token` if it is that of `.id(…)` or `scrollTo(…)`: the content of a string, or a number.
-  func viewID(at token: NodeID, in segment: SegmentPosition) -> String? {
-    let tree = tree(segment)
-    guard let literal = tree.parent(of: token), let argument = tree.parent(of: literal),
-      tree.kind(of: argument) == .argument, let owner = tree.owner(ofArgument: argument),
-      tree.kind(of: owner) == .memberSuffix, let name = tree.plainName(of: owner), name == "id" || name == "scrollTo",
-      tree.call(of: owner)?.arguments.first?.node == argument, tree.firstChild(of: argument, kind: .colon) == nil
-    else { return nil }
-    return value(ofID: literal, in: tree)
-  }
-
-  private func value(ofID literal: NodeID, in tree: TreeReader) -> String? {
-    switch tree.kind(of: literal) {
-    case .stringLiteralExpression: return tree.simpleText(of: literal).map { "\"\($0)\"" }
-    case .literalExpression: return tree.smallInteger(of: literal).map { "\(Int($0))" }
-    default: return nil
-    }
-  }
-
-  /// The tokens of the literals in a segment that are that `id`: the text of a string, or a number.
-  func tokens(ofViewID value: String, in segment: SegmentPosition) -> [NodeID] {
-    let tree = tree(segment)
-    var found: [NodeID] = []
-    tree.eachNode(in: tree.root) { node, _ in
-      guard tree.kind(of: node) == .stringLiteralExpression || tree.kind(of: node) == .literalExpression else {
-        return true
-      }
-      let children = Array(tree.children(of: node))
-      let token = tree.kind(of: node) == .literalExpression ? children.first : children.dropFirst().first
-      if let token, viewID(at: token, in: segment) == value { found.append(token) }
-      return true
-    }
-    return found
   }
 }
