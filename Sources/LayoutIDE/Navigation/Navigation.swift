@@ -71,7 +71,7 @@ package struct Navigation {
   }
 
   /// The resolvers of the modules that may name a symbol: its own, and those that import it.
-  private func resolvers(of symbol: Symbol) -> [SymbolResolver] {
+  func resolvers(of symbol: Symbol) -> [SymbolResolver] {
     guard case .declaration(let location) = symbol, let own = analysis.file(of: location.segment) else {
       return [resolver]
     }

@@ -28,10 +28,13 @@ struct RenameConflicts {
         "`\(oldName)` in \(navigation.place(possible)) may denote it too: what it denotes is not known.")
     }
     guard let description else { return }
-    if let reason = builtInReason(description.kind) { throw RenameRefusal(reason) }
+    if isInInactiveCode(description) {
+      throw RenameRefusal("`\(oldName)` is declared in a branch of `#if` that is not compiled.")
+    }
     if let other = redeclared(description) {
       throw RenameRefusal("`\(newName.text)` is declared already in \(navigation.place(other)).")
     }
+    if let reason = builtInReason(description.kind) { throw RenameRefusal(reason) }
     if let other = declaredInInactiveCode(description) {
       throw RenameRefusal(
         "`\(oldName)` is declared again in \(navigation.place(other)), in a branch of `#if` that is not compiled.")
@@ -124,6 +127,13 @@ struct RenameConflicts {
   }
 
   // MARK: Conditional compilation
+
+  /// Returns true for a declaration in a branch that is not compiled: uses denote the one that is.
+  private func isInInactiveCode(_ description: SymbolDescription) -> Bool {
+    let tree = resolver.tree(description.segment)
+    return !description.isLocal && description.id == nil
+      && tree.ancestry(of: description.node).contains { tree.kind(of: $0) == .conditionalDirective }
+  }
 
   /// The location of a declaration of the old name in the same scope, in a branch of `#if` that is not compiled here: it
   /// is compiled elsewhere, where uses denote it.

@@ -32,16 +32,26 @@ struct RenameVerification {
       }
     }
     guard let after = Navigation(in: &analysis, file: place.file, acrossModules: true) else { return }
-    let resolver = navigation.declaringResolver(of: symbol)
-    let before = meanings(of: newName.text, resolver, navigation.analysis)
+    for resolver in navigation.resolvers(of: symbol) {
+      guard let changed = SymbolResolver(after.analysis, moduleOf: resolver.file) else { continue }
+      try check(newName, place, resolver, changed)
+    }
+  }
+
+  /// Throws if a name in one module denotes something else after the edits, in the module as `changed` reads it.
+  private func check(
+    _ newName: NewName, _ place: FileRange, _ resolver: SymbolResolver, _ changed: SymbolResolver
+  ) throws(RenameRefusal) {
+    let known = meanings(of: newName.text, resolver)
+    let before = Dictionary(known.map { (moved($0.key), $0.value) }) { first, _ in first }
     let start = moved(place.range.lowerBound, in: place.file)
-    for (name, target) in meanings(of: newName.text, after.resolver, after.analysis) {
+    let found = meanings(of: newName.text, changed).sorted { $0.key < $1.key }
+    for (name, target) in found {
       let isOurs = target?.file == place.file && target?.range.lowerBound == start
-      let old = before.first { moved($0.key) == name }
-      if let old {
-        guard isSame(old.value, target) else { throw captured(name, newName, after.analysis) }
+      if let old = before[name] {
+        guard isSame(old, target) else { throw captured(name, newName, changed.analysis) }
       } else if isRenamed(name) {
-        guard isOurs else { throw captured(name, newName, after.analysis) }
+        guard isOurs else { throw captured(name, newName, changed.analysis) }
       }
     }
   }
@@ -53,13 +63,16 @@ struct RenameVerification {
   }
 
   /// The place of a name in a file.
-  private struct Place: Hashable {
+  private struct Place: Hashable, Comparable {
     var file: FileID
     var start: Int
+
+    static func < (left: Place, right: Place) -> Bool { (left.file, left.start) < (right.file, right.start) }
   }
 
   /// The declarations that the names of a spelling denote; nil for those that denote nothing known.
-  private func meanings(of name: String, _ resolver: SymbolResolver, _ analysis: Analysis) -> [Place: FileRange?] {
+  private func meanings(of name: String, _ resolver: SymbolResolver) -> [Place: FileRange?] {
+    let analysis = resolver.analysis
     var found: [Place: FileRange?] = [:]
     let edited = Set(edits.keys)
     let around = analysis.segments(of: resolver.file).first

@@ -54,13 +54,10 @@ struct SymbolSearch {
       return restricted(around.map { analysis.mentions(of: NameKey(name), around: $0) } ?? [])
     case .declaration(let location):
       if description?.isLocal ?? true { return [location.segment] }
-      var found = analysis.mentions(of: NameKey(name), around: location.segment)
-      if found.isEmpty, resolver.names.module.position(of: location.segment) != nil {
-        // The symbol is declared in another module.
-        found = resolver.names.module.segments.map(\.id).filter { analysis.file(of: $0) != nil }
-      }
-      found += segmentsOfProperty(around: location.segment)
-      found.append(location.segment)
+      // The symbol may be declared in another module.
+      guard let around = analysis.segments(of: resolver.file).first else { return [] }
+      var found = analysis.mentions(of: NameKey(name), around: around) + segmentsOfProperty(around: around)
+      if analysis.module(of: location.segment) == analysis.module(of: around) { found.append(location.segment) }
       return restricted(Array(Set(found)))
     }
   }

@@ -34,7 +34,7 @@ struct DefinitionTests {
       "struct Box<2️⃣Content: View>: View { let content: 1️⃣Content\n  var body: some View { content } }",
       // In the body of a loop and in an inactive branch of `#if`.
       "func f() { let 2️⃣n = 1\n  while true { print(1️⃣n) } }",
-      "let 2️⃣gap = 1\nVStack {\n#if NEVER\nText(1️⃣gap)\n#endif\n}",
+      "let 2️⃣gap = 1\nVStack {\n#if false\nText(1️⃣gap)\n#endif\n}",
     ])
   func localNames(_ marked: String) throws {
     var fixture = NavigationFixture(marked)

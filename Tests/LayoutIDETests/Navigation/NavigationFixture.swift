@@ -77,3 +77,16 @@ struct NavigationFixture {
     }
   }
 }
+
+extension NavigationFixture {
+  /// The texts of all files after edits, which are in the order of files and lines.
+  func texts(after edits: [RenameEdit]) -> [String] {
+    files.map { file in
+      var bytes = analysis.text(of: file)?.bytes ?? []
+      for edit in edits.reversed() where edit.file == file {
+        bytes.replaceSubrange(edit.range, with: Array(edit.replacement.utf8))
+      }
+      return String(decoding: bytes, as: UTF8.self)
+    }
+  }
+}
