@@ -11,6 +11,8 @@ package struct ClientCapabilities: Sendable {
   package var pullDiagnostics = PullDiagnosticsCapabilities()
   /// The capabilities in `textDocument.codeAction`.
   package var codeActions = CodeActionCapabilities()
+  /// The capabilities for definitions, symbols, renames and lenses.
+  package var navigation = NavigationCapabilities()
   /// The capabilities in `workspace.applyEdit` and `workspace.workspaceEdit`.
   package var edits = WorkspaceEditCapabilities()
   /// True if the client supports `workspace/configuration`, the request for its settings.
@@ -46,6 +48,7 @@ package struct ClientCapabilities: Sendable {
     diagnostics = PublishDiagnosticsCapabilities(textDocument?["publishDiagnostics"])
     pullDiagnostics = PullDiagnosticsCapabilities(textDocument: textDocument, workspace: workspace)
     codeActions = CodeActionCapabilities(textDocument?["codeAction"])
+    navigation = NavigationCapabilities(textDocument: textDocument, workspace: workspace)
     edits = WorkspaceEditCapabilities(workspace)
     configuration = workspace.announces("configuration")
     workspaceFolders = workspace.announces("workspaceFolders")

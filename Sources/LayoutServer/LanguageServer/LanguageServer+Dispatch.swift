@@ -43,8 +43,10 @@ extension LanguageServer {
         return respond(to: id) { server throws(ResponseError) in try server.resolveCodeAction(params) }
       case .executeCommand where !commands.isEmpty:
         return respond(to: id) { server throws(ResponseError) in try server.executeCommand(params) }
-      default: break
+      default: if handleNavigationRequest(id, method, params) { return }
       }
+    case (.running, .other(ServerOptions.Names.frames)) where Service.offersNavigation:
+      return respond(to: id) { server throws(ResponseError) in try server.frames(params) }
     case (.running, .other(ServerOptions.Names.statistics)):
       service.parseEdits()
       return respond(to: id) { server throws(ResponseError) in server.statistics() }

@@ -15,6 +15,18 @@ struct SwiftFeatures: Equatable {
     case declarations
     /// Quick fixes and refactorings.
     case codeActions
+    /// Definitions, declarations and definitions of types.
+    case definition
+    case references
+    case highlights
+    case rename
+    /// Symbols of documents and of the workspace.
+    case symbols
+    case callHierarchy
+    /// Links to images.
+    case documentLinks
+    /// The layout of roots between the lines.
+    case codeLens
 
     /// The feature's name in the setting.
     var name: StaticString {
@@ -23,11 +35,24 @@ struct SwiftFeatures: Equatable {
       case .hover: "hover"
       case .declarations: "declarations"
       case .codeActions: "codeActions"
+      case .definition: "definition"
+      case .references: "references"
+      case .highlights: "highlights"
+      case .rename: "rename"
+      case .symbols: "symbols"
+      case .callHierarchy: "callHierarchy"
+      case .documentLinks: "documentLinks"
+      case .codeLens: "codeLens"
       }
     }
 
     /// True if sourcekit-lsp cannot know what the feature shows.
-    var isOfLayout: Bool { self != .declarations }
+    var isOfLayout: Bool {
+      switch self {
+      case .diagnostics, .hover, .codeActions, .documentLinks, .codeLens: true
+      case .declarations, .definition, .references, .highlights, .rename, .symbols, .callHierarchy: false
+      }
+    }
   }
 
   private var features: Set<Feature>
