@@ -12,7 +12,7 @@ import LayoutSyntax
 /// The files of a workspace folder form a module; a document outside of every folder is a module of its own, unless a
 /// configuration decides otherwise (`interface.md` 8.1).
 package struct LayoutLanguageService: LanguageService {
-  package static var codeActionKinds: [String] { ["quickfix", refactoringKind, ServerOptions.Names.fixAllKind] }
+  package static var codeActionKinds: [String] { ["quickfix"] + refactoringKinds + [ServerOptions.Names.fixAllKind] }
   package static var watchedGlobs: [String] { ["**/*.layout", "**/*.json"] + swiftGlobs + imageGlobs }
   private static let swiftGlobs = ["**/*.swift", "**/project.pbxproj", "**/.gitignore"]
 
