@@ -7,7 +7,7 @@ import LayoutSyntax
 /// It has a copy of the analysis, which later edits do not change.
 package struct Navigation {
   let analysis: Analysis
-  let file: FileID
+  package let file: FileID
   let resolver: SymbolResolver
 
   /// Indexes the module of a file, and with `acrossModules` all modules; nil for an unknown file. O(n) in the
