@@ -12,12 +12,14 @@ enum AddFrame {
     guard selection.statements.count == 1, let statement = selection.statements.first,
       let last = lastNode(of: statement, in: selection.tree)
     else { return [] }
-    var frames = [".frame(maxWidth: .infinity, alignment: .leading)"]
-    if let size = size(of: statement, selection, &analysis) { frames.insert(size, at: 0) }
+    var frames: [(source: String, effect: RefactoringCandidate.Effect)] = []
+    if let size = size(of: statement, selection, &analysis) { frames.append((size, .any)) }
+    frames.append((".frame(maxWidth: .infinity, alignment: .leading)", .movement))
     let editing = CallEditing(tree: selection.tree, segment: selection.segment)
     return frames.map { frame in
       RefactoringCandidate(
-        kind: .rewrite, title: "Add `\(frame)`", edits: [editing.inserting(frame, after: last)])
+        kind: .rewrite, title: "Add `\(frame.source)`", edits: [editing.inserting(frame.source, after: last)],
+        effect: frame.effect)
     }
   }
 

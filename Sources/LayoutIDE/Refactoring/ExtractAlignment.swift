@@ -22,7 +22,7 @@ enum ExtractAlignment {
     edits.append(declaration(of: name, key, graph, selection))
     return [
       RefactoringCandidate(
-        kind: .extract, title: "Extract the alignment `.\(name)`", edits: edits, keepsLayout: true)
+        kind: .extract, title: "Extract the alignment `.\(name)`", edits: edits, effect: .none)
     ]
   }
 

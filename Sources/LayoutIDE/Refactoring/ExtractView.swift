@@ -32,7 +32,7 @@ enum ExtractView {
         edits: [
           selection.edit(selection.statementsRange, "\(name)(\(arguments))"),
           selection.edit(end..<end, separator + declaration),
-        ], keepsLayout: true)
+        ], effect: .none)
     ]
   }
 

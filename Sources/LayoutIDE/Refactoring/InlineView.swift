@@ -22,7 +22,7 @@ enum InlineView {
         edits: [
           selection.edit(call.range, content.indented(by: outer)),
           TextEdit(location: SourceRange(segment: location.segment, range: view.fullRange), replacement: ""),
-        ], keepsLayout: true)
+        ], effect: .none)
     ]
   }
 

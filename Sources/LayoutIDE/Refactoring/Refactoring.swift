@@ -19,8 +19,16 @@ struct RefactoringCandidate {
   var kind: Refactoring.Kind
   var title: String
   var edits: [TextEdit]
-  /// True if it is offered only if no view moves.
-  var keepsLayout = false
+  /// The effect on the layout with which it is offered.
+  var effect = Effect.any
+
+  enum Effect {
+    case any
+    /// No view moves.
+    case none
+    /// Some view moves.
+    case movement
+  }
 }
 
 extension Refactoring {

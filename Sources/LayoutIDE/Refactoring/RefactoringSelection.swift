@@ -1,6 +1,4 @@
 import LayoutAnalysis
-import LayoutEngine
-import LayoutModel
 import LayoutSyntax
 
 /// The statements of one block that a selection touches, and the construct under a cursor.
@@ -66,10 +64,12 @@ extension RefactoringSelection {
     case .postfixExpression, .identifierExpression, .ifStatement, .switchStatement: break
     default: return false
     }
-    let range = tree.range(of: statement)
-    return !analysis.views(aroundUsesOf: segment) { graph, view, origin in
-      origin.file == segment.index && range.contains(tree.range(of: NodeID(origin.node)).lowerBound)
-    }.isEmpty
+    var nodes: [NodeID] = []
+    tree.reader.eachNode(in: statement) { node, _ in
+      nodes.append(node)
+      return true
+    }
+    return !analysis.instances(of: nodes, in: segment).isEmpty
   }
 
   // MARK: Source

@@ -20,7 +20,7 @@ struct RefactoringVerification {
     working = before
   }
 
-  /// Returns a candidate with its effect; nil if it causes an error, or moves a view although it must not.
+  /// Returns a candidate with its effect; nil if it causes an error, or has another effect than it must have.
   mutating func verified(_ candidate: RefactoringCandidate) -> Refactoring? {
     let edits = candidate.edits.compactMap { edit in
       before.fileRange(of: edit.location).map { FileEdit(location: $0, replacement: edit.replacement) }
@@ -30,7 +30,11 @@ struct RefactoringVerification {
     defer { working.revert(reverse) }
     guard Self.errorCount(of: file, in: &working, levels) <= errorCount else { return nil }
     let moves = before.moves(ofLeavesIn: file, to: &working)
-    if candidate.keepsLayout, moves?.count != 0 { return nil }
+    switch candidate.effect {
+    case .any: break
+    case .none: if moves?.count != 0 { return nil }
+    case .movement: if moves?.count == 0 { return nil }
+    }
     let effect = moves.map { " (\($0.words))" } ?? ""
     return Refactoring(kind: candidate.kind, title: candidate.title + effect, edits: edits)
   }

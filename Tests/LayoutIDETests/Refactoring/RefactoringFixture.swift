@@ -15,6 +15,7 @@ struct RefactoringFixture {
     let source = MarkedSource(marked)
     text = SourceText(source.text)
     var analysis = Analysis()
+    analysis.laysOutRemaining = true
     let file = analysis.addFile(named: "a.layout", text: text, module: ModuleID(0))
     let start = try #require(source.offsets["1️⃣"])
     let range = start..<(source.offsets["2️⃣"] ?? start)

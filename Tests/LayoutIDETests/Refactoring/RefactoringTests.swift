@@ -13,8 +13,9 @@ import Testing
           Text("b")
       }
       """)
+    let written = try fixture.applied("Wrap in an HStack")
     #expect(
-      try fixture.applied("Wrap in an HStack") == """
+      written == """
         VStack {
             HStack {
                 Text("a")
@@ -55,8 +56,12 @@ import Testing
     #expect(
       try fixture.applied("Add `.frame(width: 390, height: 763)`")
         == "Color.red.padding(10).frame(width: 390, height: 763)")
+    // It fills the width already.
+    #expect(!fixture.titles.contains { $0.hasPrefix("Add `.frame(maxWidth: .infinity") })
+    let narrow = try RefactoringFixture("1️⃣Color.red.frame(width: 40, height: 20)")
     #expect(
-      fixture.titles.contains("Add `.frame(maxWidth: .infinity, alignment: .leading)` (moves no view)"))
+      narrow.titles.contains(
+        "Add `.frame(maxWidth: .infinity, alignment: .leading)` (moves 1 view by at most 175 pt)"))
   }
 
   // MARK: Offsets and guides
@@ -71,8 +76,9 @@ import Testing
           Color.blue.frame(width: 40, height: 40)
       }
       """)
+    let written = try fixture.applied("Replace the offset")
     #expect(
-      try fixture.applied("Replace the offset") == """
+      written == """
         VStack(alignment: .leading) {
             Color.red.frame(width: 40, height: 40).alignmentGuide(.leading) { d in d[.leading] - 8 }
             Color.blue.frame(width: 40, height: 40)
@@ -104,8 +110,9 @@ import Testing
           Color.blue.frame(width: 40, height: 40)
       }
       """)
+    let written = try fixture.applied("Extract the alignment `.sharedBottom`")
     #expect(
-      try fixture.applied("Extract the alignment `.sharedBottom`") == """
+      written == """
         HStack(alignment: .sharedBottom) {
             Color.red.frame(width: 40, height: 40).alignmentGuide(.sharedBottom) { d in 10 }
             Color.blue.frame(width: 40, height: 40)
@@ -127,7 +134,7 @@ import Testing
     let fixture = try RefactoringFixture(
       """
       struct Card: View {
-          let title: String
+          var title: String = "a"
           @State private var isOn = false
           @Environment(\\.font) private var font
           let gap: CGFloat = 4
@@ -143,10 +150,11 @@ import Testing
           }
       }
       """)
+    let written = try fixture.applied("Extract the view `ExtractedView`")
     #expect(
-      try fixture.applied("Extract the view `ExtractedView`") == """
+      written == """
         struct Card: View {
-            let title: String
+            var title: String = "a"
             @State private var isOn = false
             @Environment(\\.font) private var font
             let gap: CGFloat = 4
@@ -179,7 +187,7 @@ import Testing
   @Test(arguments: [
     "ForEach([1, 2]) { item in\n    1️⃣Text(\"\\(item)\")\n    Text(\"b\")\n}",
     "struct A: View {\n    func f() -> String { \"a\" }\n    var body: some View {\n        VStack {\n            1️⃣Text(f())\n            Text(\"b\")\n        }\n    }\n}",
-    "struct A: View {\n    let x: Int\n    var body: some View {\n        VStack {\n            1️⃣Text(\"\\(self.x)\")\n            Text(\"b\")\n        }\n    }\n}",
+    "struct A: View {\n    let x: Int = 1\n    var body: some View {\n        VStack {\n            1️⃣Text(\"\\(self.x)\")\n            Text(\"b\")\n        }\n    }\n}",
   ])
   func whatCannotBePassedIsNotExtracted(_ source: String) throws {
     #expect(!(try RefactoringFixture(source).titles.contains { $0.hasPrefix("Extract the view") }))
@@ -209,8 +217,9 @@ import Testing
           }
       }
       """)
+    let written = try fixture.applied("Inline the view `Badge` (moves no view)")
     #expect(
-      try fixture.applied("Inline the view `Badge` (moves no view)") == """
+      written == """
         VStack {
             HStack {
                 Text(("a" + "b"))
@@ -219,6 +228,7 @@ import Testing
                 .padding(8)
             Text("c")
         }
+
         """)
   }
 
