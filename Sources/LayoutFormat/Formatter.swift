@@ -25,25 +25,15 @@ package struct Formatter {
   /// Returns the text with the segments at `range` formatted. O(n) in these segments.
   package mutating func formatted(segments range: Range<Int>) -> [UInt8] {
     guard !isIgnored else { return document.text.bytes }
-    var output = [UInt8]()
-    output.reserveCapacity(document.text.count)
-    var needsEmptyLine = false
+    var lines = LineCollector(newline: newline)
     for index in document.segments.indices {
-      let formatted = range.contains(index) ? formattedSegment(index) : nil
-      guard let formatted else {
-        let text = document.segments[index].tree.text.bytes
-        if needsEmptyLine, !output.isEmpty, !beginsWithEmptyLine(text) { output += newline }
-        needsEmptyLine = false
-        output += text
-        continue
+      if range.contains(index), let formatted = formattedSegment(index) {
+        lines.append(formatted)
+      } else {
+        lines.append(unchanged: document.segments[index].tree.text.bytes)
       }
-      needsEmptyLine = needsEmptyLine || formatted.hasEmptyLineBefore
-      guard !formatted.text.isEmpty else { continue }
-      if needsEmptyLine, !output.isEmpty, !endsWithEmptyLine(output) { output += newline }
-      output += formatted.text
-      needsEmptyLine = formatted.hasEmptyLineAfter
     }
-    return output
+    return lines.text
   }
 
   /// True if a comment at the start of the file keeps it from being formatted.
@@ -53,59 +43,41 @@ package struct Formatter {
     return IgnoreMark.file.isComment(in: tree.text.bytes[..<end])
   }
 
-  /// A formatted segment: whole lines, without the empty lines around them.
-  private struct FormattedSegment {
-    var text: [UInt8]
-    var hasEmptyLineBefore: Bool
-    var hasEmptyLineAfter: Bool
-  }
-
   /// Returns the formatted segment; nil if it stays as it is.
   private mutating func formattedSegment(_ index: Int) -> FormattedSegment? {
     let tree = document.segments[index].tree
     guard !tree[tree.root].containsIssue else { return nil }
+    var formatted = print(tree)
+    var previous = tree.text.bytes
+    // Few layouts are not final: a line that has been broken can allow another break.
+    for _ in 0..<Formatter.maximumPasses where formatted.text != previous {
+      let result = Document(SourceText(formatted.text), conditions: document.conditions)
+      guard TokenComparison.haveSameTokens(tree, result) else {
+        refusedSegments.append(index)
+        return nil
+      }
+      previous = formatted.text
+      var lines = LineCollector(newline: newline)
+      for segment in result.segments { lines.append(print(segment.tree)) }
+      formatted.text = lines.text
+    }
+    return formatted
+  }
+
+  /// The maximum number of times that a segment is formatted again.
+  private static let maximumPasses = 4
+
+  private func print(_ tree: SyntaxTree) -> FormattedSegment {
     let arrangement = Arrangement(of: tree)
     var stream = ElementStream(source: tree.text.bytes)
     stream.append(arrangement)
-    let (before, after) = emptyLines(around: arrangement.tokens, in: tree)
-    let isEmpty = arrangement.tokens.count <= 1 && !stream.elements.contains { if case .comment = $0 { true } else { false } }
-    let text = isEmpty ? [] : ElementPrinter.print(stream.elements, of: tree.text.bytes, style: style, newline: newline)
-    guard TokenComparison.haveSameTokens(tree, Document(SourceText(text), conditions: document.conditions)) else {
-      refusedSegments.append(index)
-      return nil
-    }
-    return FormattedSegment(text: text, hasEmptyLineBefore: before || (isEmpty && after), hasEmptyLineAfter: after)
-  }
-
-  /// Returns whether empty lines precede and follow the tokens and comments of a segment.
-  private func emptyLines(around tokens: TokenList, in tree: SyntaxTree) -> (before: Bool, after: Bool) {
-    let first = tokens.gap(before: 0)
-    let last = tokens.gap(before: max(tokens.count &- 1, 0))
-    let leading = Trivia(tree.text.bytes[first], at: first.lowerBound).pieces
-    let trailing = Trivia(tree.text.bytes[last], at: last.lowerBound).pieces
-    var hasBefore = false
-    var hasAfter = false
-    if case .lineBreaks = leading.first { hasBefore = true }
-    if case .lineBreaks(let count) = trailing.last { hasAfter = count > 1 }
-    return (hasBefore, hasAfter)
-  }
-
-  private func beginsWithEmptyLine(_ text: [UInt8]) -> Bool {
-    let first = text.first { $0 != 0x20 && $0 != 0x09 }
-    return first == 0x0A || first == 0x0D
-  }
-
-  /// Returns true if the last line of `text`, which ends with a line break, is empty.
-  private func endsWithEmptyLine(_ text: [UInt8]) -> Bool {
-    var breaks = 0
-    for byte in text.reversed() {
-      switch byte {
-      case 0x0A: breaks &+= 1
-      case 0x0D, 0x20, 0x09: continue
-      default: return breaks > 1
-      }
-    }
-    return true
+    let leading = arrangement.trivia(before: 0)
+    let trailing = arrangement.trivia(before: arrangement.tokens.count &- 1)
+    let isEmpty = arrangement.tokens.count == 1 && !leading.hasComment
+    return FormattedSegment(
+      text: isEmpty ? [] : ElementPrinter.print(stream.elements, of: tree.text.bytes, style: style, newline: newline),
+      hasEmptyLineBefore: leading.pieces.first?.isLineBreak == true,
+      hasEmptyLineAfter: trailing.trailingLineBreaks > (isEmpty ? 0 : 1))
   }
 
   /// The line break of a text: that of its first line.

@@ -33,10 +33,11 @@ extension Arrangement {
   }
 
   private mutating func arrangeImport(_ node: NodeID) {
+    guard let keyword = declarationKeyword(node) else { return }
     before(first(node), .together(keepsSource: false))
-    let head = arrangeAttributes(of: node)
-    after(head, .space)
-    if head &+ 1 < last(node), tokens[head &+ 1].kind == .keyword { after(head &+ 1, .space) }
+    arrangeAttributes(of: node)
+    after(keyword, .space)
+    if keyword &+ 1 < last(node), tokens[keyword &+ 1].kind == .keyword { after(keyword &+ 1, .space) }
     after(last(node), .endTogether)
   }
 
@@ -195,6 +196,7 @@ extension Arrangement {
     let parts = children(node)
     arrangeNames(parts)
     if let colon = token(.colon, in: node) { after(colon, .line) }
+    if let annotation = child(node, .typeAnnotation) { after(first(annotation), .line) }
     if kind(parts[parts.count &- 1]) == .comma {
       after(last(node), .endGroup, .line(.same))
     } else {
@@ -302,7 +304,7 @@ extension Arrangement {
   private mutating func arrangePreview(_ node: NodeID) {
     arrangeAttributes(of: node)
     let closures = children(node).filter { kind($0) == .closureExpression || kind($0) == .trailingClosure }
-    arrangeCall(child(node, .argumentClause), closures: closures, isBeforeMember: false)
+    arrangeCall(child(node, .argumentClause), closures: closures, isBeforeMember: false, isMacro: true)
   }
 
   private mutating func arrangeOpaqueDeclaration(_ node: NodeID) {

@@ -107,7 +107,9 @@ extension Arrangement {
       }
       return
     }
-    arrangeCall(clause, closures: children(node).filter { kind($0) == .trailingClosure }, isBeforeMember: isBeforeMember(node))
+    arrangeCall(
+      clause, closures: children(node).filter { kind($0) == .trailingClosure }, isBeforeMember: isBeforeMember(node),
+      isMacro: true)
   }
 
   // MARK: Closures

@@ -32,17 +32,21 @@ extension Arrangement {
     case directive(ClosedRange<Int>)
   }
 
-  /// Arranges items, each on a line of its own; `areCases` for those of a `switch`.
-  mutating func arrangeItems(of children: [NodeID], areCases: Bool = false) {
-    var lists = [items(parts(of: children))]
+  /// Arranges items, each on a line of its own; `areCases` for those of a `switch`. Items after the last one follow in
+  /// another segment if `isFile`.
+  mutating func arrangeItems(of children: [NodeID], areCases: Bool = false, isFile: Bool = false) {
+    var lists = [items(areCases ? partsOfCases(children) : parts(of: children))]
     if areCases { for item in lists[0] where !item.branches.isEmpty { before(item.first, .line(.same)) } }
+    var isOutermost = true
     while let list = lists.popLast() {
+      defer { isOutermost = false }
       for (index, item) in list.enumerated() {
-        let isLast = index == list.count &- 1
+        let isLast = index == list.count &- 1 && !(isFile && isOutermost)
         if !areCases {
           before(item.first, .group)
           after(item.last, .endGroup, .line(.reset, 0, isLast ? .elective : .one))
         }
+        if areCases, item.node == nil, item.branches.isEmpty { before(item.first, .line(.same, 1, .one)) }
         if let node = item.node, kind(node) == .ifStatement, let conditions = child(node, .conditionList) {
           before(first(conditions), .group(isConsistent: true))
           after(item.last, .endGroup)
@@ -89,7 +93,11 @@ extension Arrangement {
     var open: [OpenGroup] = []
     for part in parts {
       switch part {
-      case .item(let node): list.append(Item(first: first(node), last: last(node), node: node))
+      case .item(let node):
+        var last = caseEnds[node] ?? last(node)
+        // A semicolon that has not been left out.
+        while last &+ 1 < tokens.count, tokens[last &+ 1].kind == .semicolon { last &+= 1 }
+        list.append(Item(first: first(node), last: last, node: node))
       case .unparsed(let token): list.append(Item(first: token, last: token))
       case .directive(let line):
         let word = tokens[line.lowerBound &+ 1]
@@ -153,6 +161,41 @@ extension Arrangement {
     }
     if let line { parts.append(.directive(line)) }
     return parts
+  }
+
+  /// Does the same for the cases of a `switch`. A directive between cases is a child of the case before it, whose end is
+  /// recorded.
+  private mutating func partsOfCases(_ children: [NodeID]) -> [ListPart] {
+    guard tree.mayHoldDirectives else { return parts(of: children) }
+    var result: [ListPart] = []
+    for part in parts(of: children) {
+      result.append(part)
+      guard case .item(let node) = part, kind(node) == .switchCase, let colon = token(.colon, in: node) else { continue }
+      let inner = parts(of: Array(tree.children(of: node)).filter { first($0) > colon })
+      guard let unmatched = firstUnmatched(inner) else { continue }
+      let rest = inner[unmatched...]
+      let isOnlyDirectives = rest.allSatisfy { if case .item = $0 { false } else { true } }
+      guard isOnlyDirectives, case .directive(let line) = inner[unmatched] else { continue }
+      caseEnds[node] = line.lowerBound &- 1
+      result += rest
+    }
+    return result
+  }
+
+  /// The index of the first directive without its counterpart among the parts of a list.
+  private func firstUnmatched(_ parts: [ListPart]) -> Int? {
+    var open: [Int] = []
+    for (index, part) in parts.enumerated() {
+      guard case .directive(let line) = part else { continue }
+      if tokens[line.lowerBound &+ 1].keyword == .if {
+        open.append(index)
+      } else if open.isEmpty {
+        return index
+      } else if isEnd(line) {
+        open.removeLast()
+      }
+    }
+    return open.first
   }
 
   private func startsLine(_ index: Int) -> Bool {

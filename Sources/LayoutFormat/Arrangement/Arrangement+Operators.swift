@@ -21,6 +21,10 @@ extension Arrangement {
 
   private mutating func arrange(_ operation: OperatorFolding.Operation) {
     switch operation.kind {
+    case .binary, .assignment: if hasComment(before: operation.token &+ 1) { operatorsBeforeComments.insert(operation.token) }
+    default: break
+    }
+    switch operation.kind {
     case .binary: arrangeBinary(operation)
     case .assignment: arrangeAssignment(operation)
     case .ternary(let separator): arrangeTernary(operation, separator: separator)

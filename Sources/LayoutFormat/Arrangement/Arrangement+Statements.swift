@@ -104,8 +104,9 @@ extension Arrangement {
     before(first(node), .line(.same, 1, .one))
     if let attribute = child(node, .attribute) { after(last(attribute), .space) }
     after(colon, .line(.reset, 0), .line(.indent), .group)
-    if colon < last(node) {
-      after(last(node), .line(.unindent, 0), .endGroup)
+    let end = caseEnds[node] ?? last(node)
+    if colon < end {
+      after(end, .line(.unindent, 0), .endGroup)
     } else {
       before(colon &+ 1, .line(.unindent, 0), .endGroup)
     }
@@ -116,7 +117,7 @@ extension Arrangement {
       after(colon, .endGroup)
       tokens[colon].staysWithExpression = true
     }
-    arrangeItems(of: Array(tree.children(of: node)).filter { first($0) > colon })
+    arrangeItems(of: Array(tree.children(of: node)).filter { first($0) > colon && first($0) <= end })
   }
 
   /// Arranges the patterns of a case; one with `where` after one without begins a line.

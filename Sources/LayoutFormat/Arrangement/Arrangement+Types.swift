@@ -161,13 +161,27 @@ extension Arrangement {
     for index in (first(clause) &+ 1)..<last(clause) {
       switch tokens[index].kind {
       case .comma: after(index, .line(.same))
-      case .colon where !tokens.gap(before: index &+ 1).isEmpty: after(index, .line(.continuation, 1, .lastResort))
+      case .colon where multilineString(startingAt: index &+ 1) != nil:
+        arrangeText(after: index)
+      case .colon where !tokens.gap(before: index &+ 1).isEmpty && tokens[index &- 1].kind == .identifier:
+        let end = tokens.tokens[index...].firstIndex { $0.kind == .comma } ?? last(clause)
+        before(index &- 1, .group)
+        after(index, .line(.continuation, 1, .lastResort))
+        after(min(end, last(clause)) &- 1, .endGroup)
       case .integerLiteral where isVersion(index), .floatingLiteral where isVersion(index):
         before(index, .line)
         group(index &- 1, index)
       default: tokens[index].keepsSpace = true
       }
     }
+  }
+
+  /// Arranges a label and a text of several lines, which are indented.
+  private mutating func arrangeText(after colon: Int) {
+    guard let string = multilineString(startingAt: colon &+ 1) else { return }
+    before(colon &- 1, .group)
+    after(colon, .line(.indent, 1, .lastResort))
+    after(last(string), .line(.loosen, 0), .endGroup)
   }
 
   /// Returns true for a number after the name of a platform.

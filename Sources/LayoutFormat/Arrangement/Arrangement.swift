@@ -13,6 +13,10 @@ struct Arrangement {
   var brokenClosures: Set<NodeID> = []
   /// The multi-line strings whose lines are continuations, by the token of their opening quotes.
   var continuedStrings: Set<Int> = []
+  /// The last tokens of the cases before directives between cases.
+  var caseEnds: [NodeID: Int] = [:]
+  /// The operators before whose right operands there are comments, which move in front of the operator.
+  var operatorsBeforeComments: Set<Int> = []
   /// The `try` and `await` that apply to a whole operation, whose left operand they precede.
   var hoistedEffects: Set<NodeID> = []
   /// The operations of the sequence of operators that is being arranged.
@@ -37,7 +41,7 @@ struct Arrangement {
     if kind.isStatement { return arrangeStatement(node) }
     switch kind {
     case .sourceFile:
-      arrangeItems(of: tree.children(of: node).map { $0 })
+      arrangeItems(of: Array(tree.children(of: node)), isFile: true)
       after(tokens.last(of: node), .line(.same, 1, .one))
     case .attribute: arrangeAttribute(node)
     case .declarationModifier: after(last(node), isAsync(node) ? .space : .line)
@@ -111,6 +115,18 @@ struct Arrangement {
   func hasLineComment(before token: Int) -> Bool {
     let gap = tokens.gap(before: token)
     return Trivia(tree.text.bytes[gap], at: gap.lowerBound).hasLineComment
+  }
+
+  /// The white space and comments before a token. Comments between an operator and its right operand precede the operator.
+  func trivia(before token: Int) -> Trivia {
+    let gap = tokens.gap(before: token)
+    guard !operatorsBeforeComments.contains(token &- 1) else { return Trivia([], at: 0) }
+    var trivia = Trivia(tree.text.bytes[gap], at: gap.lowerBound)
+    if operatorsBeforeComments.contains(token) {
+      let next = tokens.gap(before: token &+ 1)
+      trivia.append(Trivia(tree.text.bytes[next], at: next.lowerBound))
+    }
+    return trivia
   }
 
   // MARK: Shared constructs

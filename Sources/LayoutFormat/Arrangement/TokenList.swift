@@ -168,7 +168,7 @@ struct TokenList {
     guard let next = tree.nextToken(after: node) else { return true }
     switch tree.kind(of: next) {
     case .identifier, .dollarIdentifier, .keyword, .rightBrace, .endOfFile, .at, .semicolon, .integerLiteral,
-      .floatingLiteral, .stringQuote:
+      .floatingLiteral, .stringQuote, .leftParenthesis, .leftBracket:
       return tree.keyword(of: next) != .while
     default: return false
     }

@@ -23,12 +23,10 @@ struct ElementStream {
     let before = arrangement.slots.before(index)
     let openings = before.prefix { $0.isOpening }
     for element in openings { append(element) }
-    let gap = arrangement.tokens.gap(before: index)
-    let trivia = Trivia(source[gap], at: gap.lowerBound)
     appendTrivia(
-      trivia, isFirst: index == 0, isEnd: token.kind == .endOfFile, allowsBreak: allowsLineBreak(before: before))
+      arrangement.trivia(before: index), isFirst: index == 0, isEnd: token.kind == .endOfFile, allowsBreak: allowsLineBreak(before: before))
     for element in before.dropFirst(openings.count) { append(element) }
-    if !gap.isEmpty, needsSpace(before: token) { append(.space) }
+    if !arrangement.tokens.gap(before: index).isEmpty, needsSpace(before: token) { append(.space) }
     appendText(of: token, literal: arrangement.multilineStrings[index])
     appendAfter(arrangement, token: index)
   }
@@ -42,13 +40,15 @@ struct ElementStream {
       return appendSegment(token, of: openString)
     }
     if token.kind == .stringQuote, literal == nil { openString = nil }
-    appendText(token.start..<token.end)
+    appendText(token.start..<token.end, isIgnored: token.role == .ignored)
     if token.role == .ignored { append(.line(.same, 0)) }
   }
 
-  private mutating func appendText(_ range: Range<Int>) {
+  private mutating func appendText(_ range: Range<Int>, isIgnored: Bool = false) {
     guard !range.isEmpty else { return }
-    let width = displayWidth(of: source[range])
+    // What has several lines fits on none.
+    let hasLines = isIgnored && source[range].contains(0x0A)
+    let width = hasLines ? 100_000 : displayWidth(of: source[range])
     append(.text(start: Int32(range.lowerBound), end: Int32(range.upperBound), width: Int32(width)))
   }
 
@@ -102,8 +102,7 @@ struct ElementStream {
   /// Appends what follows a token: a comment on its line, and its elements.
   private mutating func appendAfter(_ arrangement: Arrangement, token index: Int) {
     let after = arrangement.slots.after(index)
-    let gap = arrangement.tokens.gap(before: index &+ 1)
-    let trivia = index &+ 1 < arrangement.tokens.count ? Trivia(source[gap], at: gap.lowerBound) : nil
+    let trivia = index &+ 1 < arrangement.tokens.count ? arrangement.trivia(before: index &+ 1) : nil
     guard case .comment(var comment) = trivia?.pieces.first, comment.kind == .line || comment.kind == .block else {
       for element in after { append(element) }
       return
@@ -136,10 +135,11 @@ struct ElementStream {
   private mutating func appendTrivia(_ trivia: Trivia, isFirst: Bool, isEnd: Bool, allowsBreak: Bool?) {
     var isAtStart = isFirst
     var needsLineBreak = false
-    for (index, piece) in trivia.pieces.enumerated() {
+    let count = isEnd ? trivia.countWithoutTrailingLineBreaks : trivia.pieces.count
+    for (index, piece) in trivia.pieces.prefix(count).enumerated() {
       switch piece {
       case .lineBreaks(let count):
-        if isAtStart || (isEnd && index == trivia.pieces.count &- 1) { continue }
+        if isAtStart { continue }
         if needsLineBreak || count > 1 || (allowsBreak ?? endsWithBreak ?? true) {
           appendLineBreaks(.required(count, isFromSource: true))
         }

@@ -1,9 +1,11 @@
 /// The white space and comments between two tokens.
 struct Trivia {
   enum Piece {
-    /// Line breaks with nothing but blanks between them.
+    /// Line breaks with nothing between them.
     case lineBreaks(Int)
     case comment(Comment)
+
+    var isLineBreak: Bool { if case .lineBreaks = self { true } else { false } }
   }
 
   private(set) var pieces: [Piece] = []
@@ -46,9 +48,24 @@ struct Trivia {
   }
 
   private mutating func addLineBreak() {
-    guard case .lineBreaks(let count) = pieces.last else { return add(.lineBreaks(1)) }
+    guard case .lineBreaks(let count) = pieces.last, isBeforeBlanks.last == false else { return add(.lineBreaks(1)) }
     pieces[pieces.count &- 1] = .lineBreaks(count &+ 1)
   }
+
+  mutating func append(_ other: Trivia) {
+    pieces += other.pieces
+    isBeforeBlanks += other.isBeforeBlanks
+  }
+
+  /// The number of line breaks at the end.
+  var trailingLineBreaks: Int {
+    var count = 0
+    for case .lineBreaks(let breaks) in pieces.reversed().prefix(while: \.isLineBreak) { count &+= breaks }
+    return count
+  }
+
+  /// The number of pieces up to the last comment.
+  var countWithoutTrailingLineBreaks: Int { pieces.count &- pieces.reversed().prefix(while: \.isLineBreak).count }
 
   /// True if there is a comment.
   var hasComment: Bool { pieces.contains { if case .comment = $0 { true } else { false } } }
