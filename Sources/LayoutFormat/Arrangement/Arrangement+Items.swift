@@ -35,7 +35,8 @@ extension Arrangement {
   /// Arranges items, each on a line of its own; `areCases` for those of a `switch`. Items after the last one follow in
   /// another segment if `isFile`.
   mutating func arrangeItems(of children: [NodeID], areCases: Bool = false, isFile: Bool = false) {
-    var lists = [items(areCases ? partsOfCases(children) : parts(of: children))]
+    let parts = areCases ? partsOfCases(children) : parts(of: children)
+    var lists = [items(parts)]
     if areCases { for item in lists[0] where !item.branches.isEmpty { before(item.first, .line(.same)) } }
     var isOutermost = true
     while let list = lists.popLast() {
@@ -166,9 +167,10 @@ extension Arrangement {
   /// Does the same for the cases of a `switch`. A directive between cases is a child of the case before it, whose end is
   /// recorded.
   private mutating func partsOfCases(_ children: [NodeID]) -> [ListPart] {
-    guard tree.mayHoldDirectives else { return parts(of: children) }
+    let outer = parts(of: children)
+    guard tree.mayHoldDirectives else { return outer }
     var result: [ListPart] = []
-    for part in parts(of: children) {
+    for part in outer {
       result.append(part)
       guard case .item(let node) = part, kind(node) == .switchCase, let colon = token(.colon, in: node) else { continue }
       let inner = parts(of: Array(tree.children(of: node)).filter { first($0) > colon })

@@ -21,7 +21,8 @@ extension Arrangement {
 
   private mutating func arrange(_ operation: OperatorFolding.Operation) {
     switch operation.kind {
-    case .binary, .assignment: if hasComment(before: operation.token &+ 1) { operatorsBeforeComments.insert(operation.token) }
+    case .binary, .assignment:
+      if hasPlainComment(before: operation.token &+ 1) { operatorsBeforeComments.insert(operation.token) }
     default: break
     }
     switch operation.kind {
@@ -41,14 +42,15 @@ extension Arrangement {
 
   private mutating func arrangeBinary(_ operation: OperatorFolding.Operation) {
     guard let right = operation.right else { return }
-    if isGroupedOperand(right, ofAssignment: false) { group(folding.first(of: right, in: self), folding.last(of: right, in: self)) }
+    if isGroupedOperand(right, ofAssignment: false) {
+      group(folding.first(of: right, in: self), folding.last(of: right, in: self))
+    }
     guard needsSpaces(around: operation.token) else { return }
     if let stacking = stacking(of: right, after: operation.token) {
       before(operation.token, .line(.indent(stacking.scope)))
       if stacking.isGrouped { before(operation.token, .group) }
-      after(
-        stacking.end,
-        all: (stacking.isReset ? [.line(.reset, 0)] : []) + [.line(.loosen, 0)] + (stacking.isGrouped ? [.endGroup] : []))
+      let reset: [FormatElement] = stacking.isReset ? [.line(.reset, 0)] : []
+      after(stacking.end, all: reset + [.line(.loosen, 0)] + (stacking.isGrouped ? [.endGroup] : []))
     } else {
       before(operation.token, .line)
     }
@@ -100,8 +102,12 @@ extension Arrangement {
     }
   }
 
-  /// Returns false for operators of ranges, unless the tokens beside them would be read as parts of them.
+  /// Returns false for operators of ranges, unless the tokens beside them would be read as parts of them, and for the `<`
+  /// of generic arguments that have been read as operators.
   private func needsSpaces(around token: Int) -> Bool {
+    if spells("<", token) {
+      return !tokens.gap(before: token).isEmpty || !tokens.gap(before: token &+ 1).isEmpty
+    }
     guard spells("...", token) || spells("..<", token) else { return true }
     if tokens[token &- 1].kind == .postfixOperator { return true }
     switch tokens[token &+ 1].kind {

@@ -111,6 +111,12 @@ struct Arrangement {
     return Trivia(tree.text.bytes[gap], at: gap.lowerBound).hasComment
   }
 
+  /// True if there is a comment before a token that is not for documentation.
+  func hasPlainComment(before token: Int) -> Bool {
+    let gap = tokens.gap(before: token)
+    return Trivia(tree.text.bytes[gap], at: gap.lowerBound).hasPlainComment
+  }
+
   /// True if there is a line comment before a token.
   func hasLineComment(before token: Int) -> Bool {
     let gap = tokens.gap(before: token)

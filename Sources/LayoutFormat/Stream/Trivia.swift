@@ -70,6 +70,13 @@ struct Trivia {
   /// True if there is a comment.
   var hasComment: Bool { pieces.contains { if case .comment = $0 { true } else { false } } }
 
+  /// True if there is a comment that is not for documentation.
+  var hasPlainComment: Bool {
+    pieces.contains {
+      if case .comment(let comment) = $0 { comment.kind == .line || comment.kind == .block } else { false }
+    }
+  }
+
   /// True if there is a line comment.
   var hasLineComment: Bool { pieces.contains { if case .comment(let comment) = $0 { comment.isLine } else { false } } }
 
