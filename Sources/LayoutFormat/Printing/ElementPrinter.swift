@@ -25,7 +25,7 @@ struct ElementPrinter {
   }
 
   private let source: [UInt8]
-  private let style: FormatStyle
+  private let style: SourceStyle
   private var writer: LineWriter
   private var scopes: [Scope] = []
   /// The levels of all scopes together.
@@ -43,14 +43,14 @@ struct ElementPrinter {
   /// The lines on which lists began.
   private var lists: [Int] = []
 
-  private init(source: [UInt8], style: FormatStyle, newline: [UInt8]) {
+  private init(source: [UInt8], style: SourceStyle, newline: [UInt8]) {
     self.source = source
     self.style = style
     writer = LineWriter(style: style, newline: newline, capacity: source.count &+ source.count / 8)
   }
 
   /// Returns the text of `elements`, whose bytes are in `source`. O(n) in the elements and the text.
-  static func print(_ elements: [FormatElement], of source: [UInt8], style: FormatStyle, newline: [UInt8]) -> [UInt8] {
+  static func print(_ elements: [FormatElement], of source: [UInt8], style: SourceStyle, newline: [UInt8]) -> [UInt8] {
     let widths = ElementWidths(of: elements, lineLength: style.lineLength).widths
     var printer = ElementPrinter(source: source, style: style, newline: newline)
     for (element, width) in zip(elements, widths) { printer.print(element, width: width) }

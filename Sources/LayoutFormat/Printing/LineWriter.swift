@@ -10,10 +10,10 @@ struct LineWriter {
   var levels = 0
   private var pendingSpaces = 0
   private var writtenBreaks = 0
-  private let style: FormatStyle
+  private let style: SourceStyle
   private let newline: [UInt8]
 
-  init(style: FormatStyle, newline: [UInt8], capacity: Int) {
+  init(style: SourceStyle, newline: [UInt8], capacity: Int) {
     self.style = style
     self.newline = newline
     output.reserveCapacity(capacity)
@@ -83,7 +83,7 @@ struct LineWriter {
   }
 
   private mutating func writeIndentation() {
-    let levels = min(levels, FormatStyle.maximumLevels)
+    let levels = min(levels, SourceStyle.maximumLevels)
     switch style.indentation {
     case .spaces(let count): output.append(contentsOf: repeatElement(0x20, count: levels &* count))
     case .tab: output.append(contentsOf: repeatElement(0x09, count: levels))

@@ -1,5 +1,5 @@
 /// How sources are formatted: the indentation and the length of a line.
-package struct FormatStyle: Hashable, Sendable {
+package struct SourceStyle: Hashable, Sendable {
   /// What one level of indentation consists of.
   package enum Indentation: Hashable, Sendable {
     case spaces(Int)
@@ -17,7 +17,7 @@ package struct FormatStyle: Hashable, Sendable {
   }
 
   /// The columns of one level of indentation.
-  var indentationWidth: Int {
+  package var indentationWidth: Int {
     switch indentation {
     case .spaces(let count): count
     case .tab(let width): width

@@ -6,14 +6,14 @@ import LayoutSyntax
 /// comment `swift-format-ignore-file` at its start. Only white space, semicolons between statements and the comma after
 /// the last element of an array or dictionary change: each formatted segment is parsed again, and taken only if it has
 /// the same tokens.
-package struct Formatter {
+package struct SourceFormatter {
   private let document: Document
-  private let style: FormatStyle
+  private let style: SourceStyle
   private let newline: [UInt8]
   /// The segments that stay as they are although they have no error, because their tokens would have changed.
   package private(set) var refusedSegments: [Int] = []
 
-  package init(_ document: Document, style: FormatStyle) {
+  package init(_ document: Document, style: SourceStyle) {
     self.document = document
     self.style = style
     newline = Self.newline(of: document.text.bytes)
@@ -50,7 +50,7 @@ package struct Formatter {
     var formatted = print(tree)
     var previous = tree.text.bytes
     // Few layouts are not final: a line that has been broken can allow another break.
-    for _ in 0..<Formatter.maximumPasses where formatted.text != previous {
+    for _ in 0..<SourceFormatter.maximumPasses where formatted.text != previous {
       let result = Document(SourceText(formatted.text), conditions: document.conditions)
       guard TokenComparison.haveSameTokens(tree, result) else {
         refusedSegments.append(index)
