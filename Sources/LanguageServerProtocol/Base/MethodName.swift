@@ -33,6 +33,8 @@ package enum ClientMethod: CaseIterable, Sendable {
   case didChangeConfiguration, didChangeWatchedFiles, didChangeWorkspaceFolders
   case didRenameFiles, didDeleteFiles
   case executeCommand
+  case formatting, rangeFormatting, onTypeFormatting
+  case foldingRange, selectionRange, semanticTokensFull, semanticTokensDelta, semanticTokensRange
 
   /// The method's name in messages.
   package var name: StaticString {
@@ -60,6 +62,14 @@ package enum ClientMethod: CaseIterable, Sendable {
     case .didRenameFiles: "workspace/didRenameFiles"
     case .didDeleteFiles: "workspace/didDeleteFiles"
     case .executeCommand: "workspace/executeCommand"
+    case .formatting: "textDocument/formatting"
+    case .rangeFormatting: "textDocument/rangeFormatting"
+    case .onTypeFormatting: "textDocument/onTypeFormatting"
+    case .foldingRange: "textDocument/foldingRange"
+    case .selectionRange: "textDocument/selectionRange"
+    case .semanticTokensFull: "textDocument/semanticTokens/full"
+    case .semanticTokensDelta: "textDocument/semanticTokens/full/delta"
+    case .semanticTokensRange: "textDocument/semanticTokens/range"
     }
   }
 

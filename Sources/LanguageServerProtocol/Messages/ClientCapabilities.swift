@@ -30,6 +30,9 @@ package struct ClientCapabilities: Sendable {
   /// True if the client can show progress.
   package var workDoneProgress = false
 
+  /// The capabilities for folding and semantic tokens.
+  package var syntax = SyntaxCapabilities()
+
   /// The capabilities of a client that announced nothing.
   package init() {}
 
@@ -47,6 +50,7 @@ package struct ClientCapabilities: Sendable {
     pullDiagnostics = PullDiagnosticsCapabilities(textDocument: textDocument, workspace: workspace)
     codeActions = CodeActionCapabilities(textDocument?["codeAction"])
     edits = WorkspaceEditCapabilities(workspace)
+    syntax = SyntaxCapabilities(textDocument)
     configuration = workspace.announces("configuration")
     workspaceFolders = workspace.announces("workspaceFolders")
     registersConfiguration = (workspace?["didChangeConfiguration"]).announces("dynamicRegistration")

@@ -54,18 +54,19 @@ extension LineBreak.Newlines {
 }
 
 /// A comment, with its location in the source.
-struct Comment {
-  enum Kind { case line, documentationLine, block, documentationBlock }
+package struct Comment {
+  package enum Kind { case line, documentationLine, block, documentationBlock }
 
-  var kind: Kind
+  package var kind: Kind
   /// The bytes of the comment.
-  var range: Range<Int>
+  package var range: Range<Int>
   /// The blanks before a comment that begins its line, as bytes of the source; nil for any other comment.
-  var indentation: Range<Int>?
+  package var indentation: Range<Int>?
   /// The width in columns: that of the line, or the sum of those of a block's lines.
   var width: Int
   /// True for a comment at the end of a line of code, which does not count for the length of the line.
   var isAtEndOfLine = false
 
-  var isLine: Bool { kind == .line || kind == .documentationLine }
+  /// True for a comment up to the end of its line.
+  package var isLine: Bool { kind == .line || kind == .documentationLine }
 }

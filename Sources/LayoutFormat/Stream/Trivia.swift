@@ -1,6 +1,6 @@
 /// The white space and comments between two tokens.
-struct Trivia {
-  enum Piece {
+package struct Trivia {
+  package enum Piece {
     /// Line breaks with nothing between them.
     case lineBreaks(Int)
     case comment(Comment)
@@ -8,12 +8,12 @@ struct Trivia {
     var isLineBreak: Bool { if case .lineBreaks = self { true } else { false } }
   }
 
-  private(set) var pieces: [Piece] = []
+  package private(set) var pieces: [Piece] = []
   /// For each piece, whether blanks follow it on its line.
   private(set) var isBeforeBlanks: [Bool] = []
 
   /// Reads `bytes`, whose indices are offsets of the source. What is neither a comment nor a line break is a blank. O(n).
-  init(_ bytes: ArraySlice<UInt8>, at start: Int) {
+  package init(_ bytes: ArraySlice<UInt8>, at start: Int) {
     var index = start
     /// The blanks since the last line break.
     var indentation: Range<Int>?

@@ -15,6 +15,7 @@ struct SwiftFeatures: Equatable {
     case declarations
     /// Quick fixes and refactorings.
     case codeActions
+    case formatting, folding, selectionRanges, semanticTokens
 
     /// The feature's name in the setting.
     var name: StaticString {
@@ -23,11 +24,20 @@ struct SwiftFeatures: Equatable {
       case .hover: "hover"
       case .declarations: "declarations"
       case .codeActions: "codeActions"
+      case .formatting: "formatting"
+      case .folding: "folding"
+      case .selectionRanges: "selectionRanges"
+      case .semanticTokens: "semanticTokens"
       }
     }
 
     /// True if sourcekit-lsp cannot know what the feature shows.
-    var isOfLayout: Bool { self != .declarations }
+    var isOfLayout: Bool {
+      switch self {
+      case .diagnostics, .hover, .codeActions: true
+      case .declarations, .formatting, .folding, .selectionRanges, .semanticTokens: false
+      }
+    }
   }
 
   private var features: Set<Feature>
