@@ -67,7 +67,9 @@ package enum TokenComparison {
       }
       if byte == 0x0D, index < text.endIndex, text[index] == 0x0A { index &+= 1 }
       // Blanks at the end of the line of the opening quotes do not belong to the string.
-      while result.allSatisfy({ $0 == 0x20 || $0 == 0x09 }), !result.isEmpty, index &- result.count &- 1 == text.startIndex {
+      while result.allSatisfy({ $0 == 0x20 || $0 == 0x09 }), !result.isEmpty,
+        index &- result.count &- 1 == text.startIndex
+      {
         result.removeAll()
       }
       result.append(0x0A)

@@ -28,16 +28,16 @@ import Testing
         }
         .padding()
         """) == """
-        VStack {
-            Text("a")
-                .padding()
-                .border(.red)
-            Color.red.frame(width: 10)
-                .padding()
-        }
-        .padding()
+          VStack {
+              Text("a")
+                  .padding()
+                  .border(.red)
+              Color.red.frame(width: 10)
+                  .padding()
+          }
+          .padding()
 
-        """)
+          """)
   }
 
   @Test func aLongLineIsBroken() {
@@ -51,18 +51,18 @@ import Testing
         func title(of item: Item, in group: Group, at index: Int, isShown: Bool = true, isBold: Bool = false) -> String { "" }
         }
         """) == """
-        struct Row: View {
-            var body: some View {
-                Text("Hello").frame(
-                    minWidth: 100, idealWidth: 200, maxWidth: .infinity, minHeight: 30, alignment: .leading
-                ).padding(8)
-            }
-            func title(
-                of item: Item, in group: Group, at index: Int, isShown: Bool = true, isBold: Bool = false
-            ) -> String { "" }
-        }
+          struct Row: View {
+              var body: some View {
+                  Text("Hello").frame(
+                      minWidth: 100, idealWidth: 200, maxWidth: .infinity, minHeight: 30, alignment: .leading
+                  ).padding(8)
+              }
+              func title(
+                  of item: Item, in group: Group, at index: Int, isShown: Bool = true, isBold: Bool = false
+              ) -> String { "" }
+          }
 
-        """)
+          """)
   }
 
   @Test func commentsAndEmptyLinesAreKept() {
@@ -88,20 +88,20 @@ import Testing
 
 
         """) == """
-        // A comment.
-        /// Documentation.
-        struct A {  // at the end
+          // A comment.
+          /// Documentation.
+          struct A {  // at the end
 
-            /* block
-               of lines */
-            var x = 1  // one
-            /* inner */ var y = 2
+              /* block
+                 of lines */
+              var x = 1  // one
+              /* inner */ var y = 2
 
-        }
+          }
 
-        // The end.
+          // The end.
 
-        """)
+          """)
   }
 
   @Test func semicolonsBecomeLineBreaks() {
@@ -142,16 +142,16 @@ import Testing
               """
         }
         """#) == #"""
-        struct A {
-            let text = """
-                one
-                  two \(x)
+          struct A {
+              let text = """
+                  one
+                    two \(x)
 
-                three
-                """
-        }
+                  three
+                  """
+          }
 
-        """#)
+          """#)
   }
 
   @Test func conditionsAndCases() {
@@ -169,18 +169,18 @@ import Testing
         }
         }
         """) == """
-        func f(x: Int?) -> Int {
-            if let x, x > 0, case .a(let y) = z { return y } else if a { return 2 }
-            guard let x else { return 1 }
-            switch x {
-            case 1, 2: return 3
-            case let y where y > 4: return y
-            default:
-                return x == 1 ? 2 : 3
-            }
-        }
+          func f(x: Int?) -> Int {
+              if let x, x > 0, case .a(let y) = z { return y } else if a { return 2 }
+              guard let x else { return 1 }
+              switch x {
+              case 1, 2: return 3
+              case let y where y > 4: return y
+              default:
+                  return x == 1 ? 2 : 3
+              }
+          }
 
-        """)
+          """)
   }
 
   @Test func conditionalCompilation() {
@@ -200,20 +200,20 @@ import Testing
         .bold()
         }
         """) == """
-        VStack {
-            #if os(iOS) && DEBUG
-                Text("a")
-            #else
-                Text("b")
-            #endif
-            Text("c")
-                #if os(macOS)
-                    .padding()
-                #endif
-                .bold()
-        }
+          VStack {
+              #if os(iOS) && DEBUG
+                  Text("a")
+              #else
+                  Text("b")
+              #endif
+              Text("c")
+                  #if os(macOS)
+                      .padding()
+                  #endif
+                  .bold()
+          }
 
-        """)
+          """)
   }
 
   /// A declaration with an error stays as it is; the others are formatted.
@@ -229,15 +229,15 @@ import Testing
 
         struct C{var z=1}
         """) == """
-        struct A { var x = 1 }
-        struct B {
-          var y  =
-        }
+          struct A { var x = 1 }
+          struct B {
+            var y  =
+          }
 
 
-        struct C { var z = 1 }
+          struct C { var z = 1 }
 
-        """)
+          """)
   }
 
   @Test func marksKeepCodeFromBeingFormatted() {
@@ -251,14 +251,14 @@ import Testing
         Text( "b" )
         }
         """) == """
-        VStack {
-            // swift-format-ignore
-            Text( "a" )
-          . padding()
-            Text("b")
-        }
+          VStack {
+              // swift-format-ignore
+              Text( "a" )
+            . padding()
+              Text("b")
+          }
 
-        """)
+          """)
     let file = "// swift-format-ignore-file\nText( \"a\" )\n"
     #expect(formatted(file) == file)
   }

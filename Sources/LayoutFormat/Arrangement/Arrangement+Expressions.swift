@@ -38,7 +38,8 @@ extension Arrangement {
 
   /// Returns true for the quotes `"""` of a string.
   func isMultiline(_ token: Int) -> Bool {
-    tokens[token].kind == .stringQuote && tree.text.bytes[tokens[token].start..<tokens[token].end].count(where: { $0 == 0x22 }) == 3
+    tokens[token].kind == .stringQuote
+      && tree.text.bytes[tokens[token].start..<tokens[token].end].count(where: { $0 == 0x22 }) == 3
   }
 
   private mutating func arrangeTuple(_ node: NodeID) {
@@ -201,7 +202,9 @@ extension Arrangement {
   /// Arranges `try` or `await` before an operand. What is called stays with it if that is a name or a member of a name.
   private mutating func arrangeEffect(_ node: NodeID, _ operand: NodeID) {
     before(first(operand), .line(.continuation, 1, .lastResort))
-    guard !isEffect(before: first(node)), !hoistedEffects.contains(node), let anchor = anchor(of: operand) else { return }
+    guard !isEffect(before: first(node)), !hoistedEffects.contains(node), let anchor = anchor(of: operand) else {
+      return
+    }
     before(first(node), .group)
     after(anchor, .endGroup)
   }

@@ -172,7 +172,9 @@ extension Arrangement {
     var result: [ListPart] = []
     for part in outer {
       result.append(part)
-      guard case .item(let node) = part, kind(node) == .switchCase, let colon = token(.colon, in: node) else { continue }
+      guard case .item(let node) = part, kind(node) == .switchCase, let colon = token(.colon, in: node) else {
+        continue
+      }
       let inner = parts(of: Array(tree.children(of: node)).filter { first($0) > colon })
       guard let unmatched = firstUnmatched(inner) else { continue }
       let rest = inner[unmatched...]

@@ -147,7 +147,8 @@ extension Arrangement {
     if let string = multilineString(startingAt: start) {
       return Stacking(end: last(string), scope: .block, isGrouped: false)
     }
-    if tokens[start].keyword == .if || tokens[start].keyword == .switch, let statement = statementExpression(at: start) {
+    if tokens[start].keyword == .if || tokens[start].keyword == .switch, let statement = statementExpression(at: start)
+    {
       return Stacking(end: last(statement), scope: .block)
     }
     return nil

@@ -41,7 +41,9 @@ struct OperatorFolding {
         operands.append(.node(part))
         continue
       }
-      while let last = waiting.last, last.precedence > next.precedence || (last.precedence == next.precedence && !next.isRight) {
+      while let last = waiting.last,
+        last.precedence > next.precedence || (last.precedence == next.precedence && !next.isRight)
+      {
         reduce(&operands, &waiting, arrangement)
       }
       if case .cast = next.operation.kind {
@@ -61,7 +63,10 @@ struct OperatorFolding {
     guard let next = waiting.popLast() else { return }
     let right = operands.popLast()
     let left = operands.popLast()
-    guard let left else { return operands += right.map { [$0] } ?? [] }
+    guard let left else {
+      operands += right.map { [$0] } ?? []
+      return
+    }
     operands.append(add(next, left, right, arrangement))
   }
 

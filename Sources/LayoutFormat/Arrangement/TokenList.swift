@@ -53,7 +53,8 @@ struct TokenList {
       if record.kind.isToken, let begins = unparsed[node] {
         extendUnparsed(by: node, range, begins: begins)
       } else if record.kind.isToken {
-        append(Token(kind: record.kind, keyword: record.keyword, start: range.lowerBound, end: range.upperBound), of: node)
+        append(
+          Token(kind: record.kind, keyword: record.keyword, start: range.lowerBound, end: range.upperBound), of: node)
       } else if record.kind == .interpolation {
         append(Token(kind: .stringSegment, start: range.lowerBound, end: range.upperBound, role: .raw), of: node)
       } else if (mayIgnore && isIgnored(node)) || (tree.mayHoldDirectives && hasDirectiveInHead(node)) {
@@ -80,7 +81,9 @@ struct TokenList {
   }
 
   private mutating func extendUnparsed(by node: NodeID, _ range: Range<Int>, begins: Bool) {
-    if begins { return append(Token(kind: .unknown, start: range.lowerBound, end: range.upperBound, role: .ignored), of: node) }
+    if begins {
+      return append(Token(kind: .unknown, start: range.lowerBound, end: range.upperBound, role: .ignored), of: node)
+    }
     tokens[tokens.count &- 1].end = range.upperBound
     firsts[Int(node.index)] = Int32(truncatingIfNeeded: tokens.count &- 1)
     lasts[Int(node.index)] = Int32(truncatingIfNeeded: tokens.count &- 1)
@@ -128,7 +131,8 @@ struct TokenList {
 
   /// Appends the lines of directives. Code between them that is not parsed becomes one token; parsed code is put on
   /// `open`.
-  private mutating func appendDirective(_ directive: NodeID, at start: Int, _ open: inout [(node: NodeID, start: Int)]) {
+  private mutating func appendDirective(_ directive: NodeID, at start: Int, _ open: inout [(node: NodeID, start: Int)])
+  {
     let children = Array(tree.children(of: directive))
     let mark = open.count
     // The unparsed code may have groups of directives of its own.
@@ -138,7 +142,8 @@ struct TokenList {
       let record = tree[child]
       let childStart = start &+ Int(record.offset)
       if record.startsLine || position == 0 {
-        let word = position &+ 1 < children.count ? directiveWord(record, tree.string(of: children[position &+ 1])) : nil
+        let word =
+          position &+ 1 < children.count ? directiveWord(record, tree.string(of: children[position &+ 1])) : nil
         if isUnparsed, word == "if" { depth &+= 1 }
         let begins = word != nil && depth == 0 && (word != "if" || position == 0)
         if isUnparsed, word == "endif", depth > 0 { depth &-= 1 }

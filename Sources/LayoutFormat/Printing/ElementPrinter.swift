@@ -203,7 +203,8 @@ extension ElementPrinter {
     let lines = lines(of: text)
     let indentation = comment.indentation.map { source[$0] } ?? []
     // The lines are moved with the comment if all are indented at least like its first line.
-    let moves = comment.indentation != nil && lines.dropFirst().allSatisfy { $0.isEmpty || $0.starts(with: indentation) }
+    let moves =
+      comment.indentation != nil && lines.dropFirst().allSatisfy { $0.isEmpty || $0.starts(with: indentation) }
     for (index, line) in lines.enumerated() {
       let isLast = index == lines.count &- 1
       var line = isLast ? line : trimmed(line)

@@ -24,7 +24,8 @@ struct ElementStream {
     let openings = before.prefix { $0.isOpening }
     for element in openings { append(element) }
     appendTrivia(
-      arrangement.trivia(before: index), isFirst: index == 0, isEnd: token.kind == .endOfFile, allowsBreak: allowsLineBreak(before: before))
+      arrangement.trivia(before: index), isFirst: index == 0, isEnd: token.kind == .endOfFile,
+      allowsBreak: allowsLineBreak(before: before))
     for element in before.dropFirst(openings.count) { append(element) }
     if !arrangement.tokens.gap(before: index).isEmpty, needsSpace(before: token) { append(.space) }
     appendText(of: token, literal: arrangement.multilineStrings[index])

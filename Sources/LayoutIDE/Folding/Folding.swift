@@ -36,7 +36,8 @@ private struct FoldingCollector {
       addComments(before: token, in: tree, at: start)
       let range = token.range.moved(by: start)
       switch token.kind {
-      case .leftBrace, .leftParenthesis, .leftBracket, .interpolationStart: brackets.append((token.kind, range.upperBound))
+      case .leftBrace, .leftParenthesis, .leftBracket, .interpolationStart:
+        brackets.append((token.kind, range.upperBound))
       case .rightBrace, .rightParenthesis, .rightBracket: close(token.kind, at: range.lowerBound)
       case .hash: addDirective(token, in: tree, at: start)
       case .stringSegment where tree.text.bytes[token.range].contains(0x0A): addString(token, in: tree, at: start)
@@ -98,7 +99,8 @@ private struct FoldingCollector {
     guard let literal = tree.parent(of: token.node), let opening = tree.firstToken(of: literal),
       tree.nextSibling(of: opening) == token.node, let closing = tree.lastToken(of: literal)
     else { return }
-    let range = tree.range(of: opening).upperBound..<max(tree.range(of: opening).upperBound, tree.range(of: closing).lowerBound)
+    let range =
+      tree.range(of: opening).upperBound..<max(tree.range(of: opening).upperBound, tree.range(of: closing).lowerBound)
     append(range.moved(by: start), endsWithBracket: true)
   }
 
@@ -111,7 +113,8 @@ private struct FoldingCollector {
       let gap = tree.text.bytes[min(last, comment.range.lowerBound)..<comment.range.lowerBound]
       last = comment.range.upperBound
       let text = tree.text.bytes[comment.range]
-      guard comment.isLine, comment.indentation != nil || range.lowerBound == 0 || token.trivia.lowerBound == comment.range.lowerBound
+      guard comment.isLine,
+        comment.indentation != nil || range.lowerBound == 0 || token.trivia.lowerBound == comment.range.lowerBound
       else {
         endRun()
         if !comment.isLine, text.contains(0x0A) { append(range, .comment) }
@@ -130,7 +133,9 @@ private struct FoldingCollector {
   }
 
   private mutating func endRun() {
-    if let run, run.last.lowerBound > run.first.lowerBound { append(run.first.upperBound..<run.last.upperBound, .comment) }
+    if let run, run.last.lowerBound > run.first.lowerBound {
+      append(run.first.upperBound..<run.last.upperBound, .comment)
+    }
     run = nil
   }
 

@@ -12,25 +12,31 @@ package func selectionRanges(in analysis: Analysis, file: FileID, offset: Int) -
   var ranges = SelectionCollector(offset: found.offset)
   var node: NodeID? = token(at: found.offset, in: tree)
   if let token = node, !tree.kind(of: token).isToken || tree.range(of: token).lowerBound > found.offset {
-    let trivia = tree.fullRange(of: token).lowerBound..<max(tree.fullRange(of: token).lowerBound, tree.range(of: token).lowerBound)
+    let trivia =
+      tree.fullRange(of: token).lowerBound..<max(tree.fullRange(of: token).lowerBound, tree.range(of: token).lowerBound)
     for comment in tree.comments(in: trivia.clamped(to: 0..<tree.text.count)) { ranges.add(comment.range) }
   }
   while let current = node {
-    if !tree.kind(of: current).isToken, let first = tree.firstToken(of: current), let last = tree.lastToken(of: current),
+    if !tree.kind(of: current).isToken, let first = tree.firstToken(of: current),
+      let last = tree.lastToken(of: current),
       first != last, tree.kind(of: first).opensList, tree.kind(of: last).closesList
     {
-      ranges.add(tree.range(of: first).upperBound..<max(tree.range(of: first).upperBound, tree.range(of: last).lowerBound))
+      ranges.add(
+        tree.range(of: first).upperBound..<max(tree.range(of: first).upperBound, tree.range(of: last).lowerBound))
     }
     ranges.add(tree.range(of: current))
     node = tree.parent(of: current)
   }
-  return ranges.result.map { $0.moved(by: start) } + (ranges.result.last?.moved(by: start) == 0..<text.count ? [] : [0..<text.count])
+  return ranges.result.map { $0.moved(by: start) }
+    + (ranges.result.last?.moved(by: start) == 0..<text.count ? [] : [0..<text.count])
 }
 
 /// Returns the token at an offset; at the end of a word, that word.
 private func token(at offset: Int, in tree: SyntaxTree) -> NodeID {
   let token = tree.token(at: offset)
-  guard offset > 0, tree.kind(of: token) != .identifier || tree.range(of: token).lowerBound > offset else { return token }
+  guard offset > 0, tree.kind(of: token) != .identifier || tree.range(of: token).lowerBound > offset else {
+    return token
+  }
   let before = tree.token(at: offset &- 1)
   return tree.range(of: before).upperBound == offset && tree.kind(of: before).isWord ? before : token
 }

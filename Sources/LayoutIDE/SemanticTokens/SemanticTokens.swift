@@ -123,7 +123,9 @@ private struct SemanticTokenClassifier {
   private mutating func addPattern(_ token: SourceToken, _ pattern: NodeID) {
     var node: NodeID? = pattern
     while let current = node, tree.kind(of: current) != .variableDeclaration {
-      node = tree.kind(of: current) == .codeBlock || tree.kind(of: current) == .optionalBinding ? nil : tree.parent(of: current)
+      node =
+        tree.kind(of: current) == .codeBlock || tree.kind(of: current) == .optionalBinding
+        ? nil : tree.parent(of: current)
     }
     guard let declaration = node else { return add(token.range, .variable, [.declaration, .readonly]) }
     var modifiers: SemanticTokenModifiers = .declaration
@@ -153,7 +155,8 @@ private struct SemanticTokenClassifier {
     let isCall =
       isImplicit
       ? isCalled(node)
-      : tree.firstChild(of: node, kind: .argumentClause) != nil || tree.firstChild(of: node, kind: .trailingClosure) != nil
+      : tree.firstChild(of: node, kind: .argumentClause) != nil
+        || tree.firstChild(of: node, kind: .trailingClosure) != nil
     if isCall {
       let isKnown = !isImplicit && Catalog.modifierIndex(of: tree.text.string(in: token.range)) != nil
       return add(token.range, .method, isKnown ? .defaultLibrary : [])
@@ -169,9 +172,12 @@ private struct SemanticTokenClassifier {
     guard let argument = tree.parent(of: member), tree.kind(of: argument) == .argument,
       let clause = tree.parent(of: argument)
     else { return false }
-    if let label = tree.firstChild(of: argument), tree.kind(of: label) == .identifier { return tree.spells("alignment", label) }
+    if let label = tree.firstChild(of: argument), tree.kind(of: label) == .identifier {
+      return tree.spells("alignment", label)
+    }
     if tree.kind(of: clause) == .subscriptSuffix { return tree.kind(of: member) == .implicitMemberExpression }
-    guard let call = tree.parent(of: clause), let dot = tree.firstChild(of: call), let name = tree.nextSibling(of: dot) else {
+    guard let call = tree.parent(of: clause), let dot = tree.firstChild(of: call), let name = tree.nextSibling(of: dot)
+    else {
       return false
     }
     return tree.spells("alignmentGuide", name)

@@ -18,7 +18,8 @@ extension SyntaxTree {
       if record.kind.isToken {
         let textStart = min(start &+ Int(record.triviaLength), text.count)
         let end = min(max(textStart, start &+ Int(record.length)), text.count)
-        body(SourceToken(node: node, kind: record.kind, range: textStart..<end, trivia: min(start, textStart)..<textStart))
+        body(
+          SourceToken(node: node, kind: record.kind, range: textStart..<end, trivia: min(start, textStart)..<textStart))
         continue
       }
       let first = open.count

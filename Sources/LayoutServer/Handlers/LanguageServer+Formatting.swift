@@ -32,6 +32,8 @@ extension LanguageServer {
 
   private func textEdits(_ edits: [ServiceEdit], in document: DocumentID) -> [LanguageServerProtocol.TextEdit] {
     guard let text = service.text(of: document) else { return [] }
-    return edits.map { LanguageServerProtocol.TextEdit(range: text.range(of: $0.location.range, in: encoding), newText: $0.replacement) }
+    return edits.map {
+      LanguageServerProtocol.TextEdit(range: text.range(of: $0.location.range, in: encoding), newText: $0.replacement)
+    }
   }
 }

@@ -87,7 +87,8 @@ extension LanguageServer {
     guard let document = documents.id(ofSpelling: params.uri), let legend else { return nil }
     let range = params.range.flatMap { range in service.text(of: document)?.offsets(of: range, in: encoding) }
     let segments = service.semanticTokens(in: document, range: range, encoding: encoding)
-    let data = legend.data(of: segments, on: params.range.map { min($0.start.line, $0.end.line)...max($0.start.line, $0.end.line) })
+    let data = legend.data(
+      of: segments, on: params.range.map { min($0.start.line, $0.end.line)...max($0.start.line, $0.end.line) })
     if params.range != nil { return .tokens(resultID: nil, data: data) }
     let previous = semanticResults.previous(of: document, id: params.previousResultID)
     let id = semanticResults.record(data, of: document)

@@ -54,7 +54,8 @@ struct EncodedTokens {
       var entry = known[segment]
       // Equal arrays share their memory unless the segment was parsed again.
       if entry?.bytes != tree.text.bytes {
-        entry = Entry(bytes: tree.text.bytes, tokens: Self.encoded(LayoutIDE.semanticTokens(in: tree), tree.text, encoding))
+        entry = Entry(
+          bytes: tree.text.bytes, tokens: Self.encoded(LayoutIDE.semanticTokens(in: tree), tree.text, encoding))
       }
       guard let entry else { continue }
       entries[segment] = entry
