@@ -79,7 +79,7 @@ import Testing
         /* block
            of lines */
         var x = 1 // one
-        /* inner */var y = 2
+        /* inner */   var y = 2
 
         }
 
@@ -233,7 +233,6 @@ import Testing
           struct B {
             var y  =
           }
-
 
           struct C { var z = 1 }
 

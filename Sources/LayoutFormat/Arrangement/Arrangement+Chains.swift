@@ -12,7 +12,7 @@ extension Arrangement {
   /// A base and suffixes that follow it directly. The suffixes of a branch have no base; the first one is like an
   /// implicit member.
   private struct Chain {
-    var base: [NodeID]
+    var base: ArraySlice<NodeID>
     var parts: [ChainPart]
     var isBranch = false
   }
@@ -42,7 +42,7 @@ extension Arrangement {
       while start > 0, isLinkSuffix(nodes[start]) { start &-= 1 }
       if start < end &- 1 {
         let parts = chainParts(of: Array(nodes[(start &+ 1)..<end]))
-        arrange(Chain(base: Array(nodes[0...start]), parts: parts))
+        arrange(Chain(base: nodes[0...start], parts: parts))
       }
       end = start
     }

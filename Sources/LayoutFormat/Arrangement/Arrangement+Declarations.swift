@@ -172,19 +172,6 @@ extension Arrangement {
     if let result = child(node, .returnClause) { before(first(result), .line) }
   }
 
-  /// Arranges the `async` and `throws` among the children of a node.
-  mutating func arrangeEffects(of node: NodeID) {
-    var effects: [Int] = []
-    for child in children(node) where kind(child) == .keyword {
-      switch tree.keyword(of: child) {
-      case .async, .throws, .rethrows: effects.append(first(child))
-      default: continue
-      }
-    }
-    for effect in effects { before(effect, .line) }
-    if effects.count > 1 { group(effects[0], effects[effects.count &- 1]) }
-  }
-
   mutating func arrangeParameters(_ clause: NodeID, isForced: Bool) {
     guard last(clause) > first(clause) &+ 1 else { return }
     arrangeBrackets(first(clause), last(clause), isForced: isForced)
@@ -204,19 +191,9 @@ extension Arrangement {
     }
   }
 
-  /// Arranges the label and the name in front of the colon among `parts`.
-  mutating func arrangeNames(_ parts: [NodeID]) {
-    let names = parts.drop { !kind($0).isToken }.prefix { kind($0) == .identifier || kind($0) == .keyword }
-    if names.count > 1, let second = names.last { before(first(second), .line(.continuation, 1, .lastResort)) }
-  }
-
   mutating func arrangeReturnClause(_ clause: NodeID) {
     after(first(clause), .space)
     if let type = children(clause).last, isMemberType(type) { group(type) }
-  }
-
-  func isMemberType(_ type: NodeID) -> Bool {
-    kind(type) == .namedType && children(type).contains { kind($0) == .dot }
   }
 
   // MARK: Variables

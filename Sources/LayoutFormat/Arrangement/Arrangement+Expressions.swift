@@ -36,12 +36,6 @@ extension Arrangement {
       breakKind: continuedStrings.contains(first(node)) ? .continuation : .same)
   }
 
-  /// Returns true for the quotes `"""` of a string.
-  func isMultiline(_ token: Int) -> Bool {
-    tokens[token].kind == .stringQuote
-      && tree.text.bytes[tokens[token].start..<tokens[token].end].count(where: { $0 == 0x22 }) == 3
-  }
-
   private mutating func arrangeTuple(_ node: NodeID) {
     let elements = children(node).filter { kind($0) == .argument }
     guard elements.count != 1 else {

@@ -201,27 +201,6 @@ extension Arrangement {
     }
   }
 
-  /// The multi-line string with which the expression at the token `start` begins, after operators in front of it.
-  func multilineString(startingAt start: Int) -> NodeID? {
-    var index = start
-    while index < tokens.count, tokens[index].kind == .prefixOperator { index &+= 1 }
-    guard index < tokens.count, isMultiline(index) else { return nil }
-    return multilineNode(at: index)
-  }
-
-  private func multilineNode(at token: Int) -> NodeID? { node(of: .stringLiteralExpression, at: token) }
-
-  private func statementExpression(at token: Int) -> NodeID? { node(of: .statementExpression, at: token) }
-
-  private func node(of kind: SyntaxKind, at token: Int) -> NodeID? {
-    var node: NodeID? = tree.token(at: tokens[token].start)
-    while let current = node, first(current) == token {
-      if self.kind(current) == kind { return current }
-      node = tree.parent(of: current)
-    }
-    return nil
-  }
-
   /// Returns true for an expression that consists of several ones.
   func isCompound(_ node: NodeID) -> Bool { isCompound(.node(node)) }
 

@@ -63,7 +63,8 @@ extension SyntaxKind {
     self == .rightBrace || self == .rightParenthesis || self == .rightBracket || self == .stringQuote
   }
   fileprivate var isWord: Bool {
-    self == .identifier || self == .keyword || self == .dollarIdentifier || self == .integerLiteral
+    self == .identifier || self == .keyword || self == .stringSegment || self == .dollarIdentifier
+      || self == .integerLiteral
       || self == .floatingLiteral
   }
 }

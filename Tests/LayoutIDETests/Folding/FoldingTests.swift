@@ -5,13 +5,15 @@ import LayoutSyntax
 import Testing
 
 @Suite struct FoldingTests {
-  /// The ranges as `first line-last line` from 1, with the kind, and `}` where a bracket ends the last line.
+  /// The ranges of several lines as `first line-last line` from 1, with the kind, and `}` where a bracket ends the last
+  /// line.
   private func folded(_ source: String) -> [String] {
     var analysis = Analysis()
     let file = analysis.addFile(named: "a.layout", text: SourceText(source), module: ModuleID(0))
     let text = SourceText(source)
-    return foldingRanges(in: analysis, file: file).map { found in
+    return foldingRanges(in: analysis, file: file).compactMap { found in
       let lines = (text.line(at: found.range.lowerBound) + 1, text.line(at: found.range.upperBound) + 1)
+      guard lines.1 > lines.0 else { return nil }
       let kind = found.kind.map { " \($0)" } ?? ""
       return "\(lines.0)-\(lines.1)\(kind)\(found.endsWithBracket ? " }" : "")"
     }

@@ -1,7 +1,7 @@
 import LayoutSyntax
 
 /// Types, generic clauses, attributes and patterns.
-extension Arrangement {
+extension ElementArranger {
   mutating func arrangeType(_ node: NodeID) {
     switch kind(node) {
     case .namedType: arrangeNamedType(node)

@@ -1,37 +1,7 @@
 import LayoutSyntax
 
 /// Lists of statements, members and cases, with the lines of conditional compilation between them.
-extension Arrangement {
-  /// A statement, member or case, or a whole `#if … #endif`.
-  private struct Item {
-    var first: Int
-    var last: Int
-    var node: NodeID?
-    var branches: [Branch] = []
-  }
-
-  /// A line `#if`, `#elseif` or `#else` and the items after it.
-  private struct Branch {
-    var directive: ClosedRange<Int>
-    var items: [Item] = []
-  }
-
-  /// A group of directives whose `#endif` has not been read.
-  private struct OpenGroup {
-    var outer: [Item]
-    var first: Int
-    var branches: [Branch]
-  }
-
-  /// A part of a list in source order.
-  enum ListPart {
-    case item(NodeID)
-    /// The code of an inactive branch that is not parsed: one token.
-    case unparsed(Int)
-    /// The tokens of the line of a directive.
-    case directive(ClosedRange<Int>)
-  }
-
+extension ElementArranger {
   /// Arranges items, each on a line of its own; `areCases` for those of a `switch`. Items after the last one follow in
   /// another segment if `isFile`.
   mutating func arrangeItems(of children: [NodeID], areCases: Bool = false, isFile: Bool = false) {
@@ -205,4 +175,34 @@ extension Arrangement {
   private func startsLine(_ index: Int) -> Bool {
     tree.text.bytes[tokens.gap(before: index)].contains { $0 == 0x0A || $0 == 0x0D }
   }
+}
+
+/// A statement, member or case, or a whole `#if … #endif`.
+private struct Item {
+  var first: Int
+  var last: Int
+  var node: NodeID?
+  var branches: [Branch] = []
+}
+
+/// A line `#if`, `#elseif` or `#else` and the items after it.
+private struct Branch {
+  var directive: ClosedRange<Int>
+  var items: [Item] = []
+}
+
+/// A group of directives whose `#endif` has not been read.
+private struct OpenGroup {
+  var outer: [Item]
+  var first: Int
+  var branches: [Branch]
+}
+
+/// A part of a list in source order.
+enum ListPart {
+  case item(NodeID)
+  /// The code of an inactive branch that is not parsed: one token.
+  case unparsed(Int)
+  /// The tokens of the line of a directive.
+  case directive(ClosedRange<Int>)
 }

@@ -1,7 +1,7 @@
 import LayoutSyntax
 
 /// The arguments and trailing closures of calls.
-extension Arrangement {
+extension ElementArranger {
   /// Arranges the arguments and trailing closures of a call. Several closures have several lines, except those of a macro.
   mutating func arrangeCall(
     _ arguments: NodeID?, closures: [NodeID], isBeforeMember: Bool, isMacro: Bool = false
