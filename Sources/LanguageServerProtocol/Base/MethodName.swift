@@ -36,6 +36,8 @@ package enum ClientMethod: CaseIterable, Sendable {
   case definition, declaration, typeDefinition, references, documentHighlight, documentSymbol, workspaceSymbol
   case resolveWorkspaceSymbol, prepareCallHierarchy, incomingCalls, outgoingCalls, documentLink, resolveDocumentLink
   case codeLens, resolveCodeLens, prepareRename, rename
+  case formatting, rangeFormatting, onTypeFormatting
+  case foldingRange, selectionRange, semanticTokensFull, semanticTokensDelta, semanticTokensRange
 
   /// The method's name in messages.
   package var name: StaticString {
@@ -80,6 +82,14 @@ package enum ClientMethod: CaseIterable, Sendable {
     case .resolveCodeLens: "codeLens/resolve"
     case .prepareRename: "textDocument/prepareRename"
     case .rename: "textDocument/rename"
+    case .formatting: "textDocument/formatting"
+    case .rangeFormatting: "textDocument/rangeFormatting"
+    case .onTypeFormatting: "textDocument/onTypeFormatting"
+    case .foldingRange: "textDocument/foldingRange"
+    case .selectionRange: "textDocument/selectionRange"
+    case .semanticTokensFull: "textDocument/semanticTokens/full"
+    case .semanticTokensDelta: "textDocument/semanticTokens/full/delta"
+    case .semanticTokensRange: "textDocument/semanticTokens/range"
     }
   }
 

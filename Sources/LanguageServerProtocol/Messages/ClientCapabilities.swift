@@ -32,6 +32,9 @@ package struct ClientCapabilities: Sendable {
   /// True if the client can show progress.
   package var workDoneProgress = false
 
+  /// The capabilities for folding and semantic tokens.
+  package var syntax = SyntaxCapabilities()
+
   /// The capabilities of a client that announced nothing.
   package init() {}
 
@@ -50,6 +53,7 @@ package struct ClientCapabilities: Sendable {
     codeActions = CodeActionCapabilities(textDocument?["codeAction"])
     navigation = NavigationCapabilities(textDocument: textDocument, workspace: workspace)
     edits = WorkspaceEditCapabilities(workspace)
+    syntax = SyntaxCapabilities(textDocument)
     configuration = workspace.announces("configuration")
     workspaceFolders = workspace.announces("workspaceFolders")
     registersConfiguration = (workspace?["didChangeConfiguration"]).announces("dynamicRegistration")

@@ -85,6 +85,9 @@ package struct ServerCapabilities: Sendable, JSONWritable {
   /// The glob patterns of the files for `workspace/didDeleteFiles`; empty if the client does not send it.
   package var deletedFiles: [String] = []
 
+  /// Folding, selection ranges, semantic tokens and formatting.
+  package var syntax = SyntaxProviders()
+
   /// Creates the capabilities that do not depend on the client.
   package init() {}
 
@@ -108,6 +111,7 @@ package struct ServerCapabilities: Sendable, JSONWritable {
         }
       }
       navigation?.writeMembers(to: &$0)
+      syntax.writeMembers(to: &$0)
       if !commands.isEmpty { $0.objectMember("executeCommandProvider") { $0.member("commands", commands) } }
       if workspaceFolders || !renamedFiles.isEmpty || !deletedFiles.isEmpty {
         $0.objectMember("workspace", writeWorkspace)

@@ -20,6 +20,7 @@ extension LanguageServer {
     capabilities.pullDiagnostics = pullsDiagnostics
     if offersCodeActions { capabilities.codeActionKinds = Service.codeActionKinds }
     capabilities.resolvesCodeActions = resolvesCodeActions
+    capabilities.syntax = syntaxProviders
     capabilities.commands = commands
     capabilities.navigation = navigationOptions
     capabilities.workspaceFolders = client.workspaceFolders

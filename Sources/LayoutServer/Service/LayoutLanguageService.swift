@@ -40,6 +40,8 @@ package struct LayoutLanguageService: LanguageService {
   var savedFiles: Set<FileID> = []
   /// The findings of open documents as last written.
   var encodedFindings: [FileID: EncodedFindings] = [:]
+  /// The semantic tokens of documents, for each segment as last requested.
+  var encodedTokens = EncodedTokens()
   /// The features of `.swift` documents, by the client's settings.
   var swiftFeatures = SwiftFeatures.layout
   /// The levels of files requested so far; nil for excluded files.
@@ -114,6 +116,7 @@ package struct LayoutLanguageService: LanguageService {
     changedDocuments.remove(file)
     savedFiles.remove(file)
     encodedFindings[file] = nil
+    encodedTokens.remove(file)
     knownImports[file] = nil
     let uri = workspace.uri(of: file)
     // A file of the workspace continues with its text on disk.
@@ -204,6 +207,7 @@ package struct LayoutLanguageService: LanguageService {
     workspace.remove(file)
     cachedLevels[file] = nil
     encodedFindings[file] = nil
+    encodedTokens.remove(file)
     filesWithoutImages.remove(file)
     if let uri { removeModule(.document(uri)) }
   }

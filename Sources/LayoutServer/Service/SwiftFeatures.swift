@@ -27,6 +27,7 @@ struct SwiftFeatures: Equatable {
     case documentLinks
     /// The layout of roots between the lines.
     case codeLens
+    case formatting, folding, selectionRanges, semanticTokens
 
     /// The feature's name in the setting.
     var name: StaticString {
@@ -43,6 +44,10 @@ struct SwiftFeatures: Equatable {
       case .callHierarchy: "callHierarchy"
       case .documentLinks: "documentLinks"
       case .codeLens: "codeLens"
+      case .formatting: "formatting"
+      case .folding: "folding"
+      case .selectionRanges: "selectionRanges"
+      case .semanticTokens: "semanticTokens"
       }
     }
 
@@ -51,6 +56,7 @@ struct SwiftFeatures: Equatable {
       switch self {
       case .diagnostics, .hover, .codeActions, .documentLinks, .codeLens: true
       case .declarations, .definition, .references, .highlights, .rename, .symbols, .callHierarchy: false
+      case .formatting, .folding, .selectionRanges, .semanticTokens: false
       }
     }
   }
