@@ -1,0 +1,30 @@
+import LayoutModel
+
+extension LayoutEngine {
+  /// Returns the gaps that an `HStack` or `VStack` without a given spacing leaves between its children, by the
+  /// preferences of these; empty for any other node, or if it is not placed. `semantics.md` 8. O(n) in the children.
+  package mutating func defaultGaps(of view: ViewID) -> [StackExplanation.Gap] {
+    guard isPlaced(view), let axis = graph.stackAxis(of: view), graph[view].layout.isWithoutSpacing else { return [] }
+    var gaps: [StackExplanation.Gap] = []
+    var before: SpacingPreferences?
+    for child in graph.children(of: view) {
+      let after = spacing(of: child, in: view)
+      if let before {
+        let gap = SpacingPreferences.gap(from: before, to: after, along: axis)
+        gaps.append(StackExplanation.Gap(length: gap.length, reason: gap.reason))
+      }
+      before = after
+    }
+    return gaps
+  }
+}
+
+extension ViewLayout {
+  /// True for a stack whose spacing is not given.
+  fileprivate var isWithoutSpacing: Bool {
+    switch self {
+    case .hStack(_, let spacing), .vStack(_, let spacing): spacing.isNaN
+    default: false
+    }
+  }
+}
