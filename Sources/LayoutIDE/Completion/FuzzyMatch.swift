@@ -52,5 +52,7 @@ enum FuzzyMatch {
   private static func isUpper(_ byte: UInt8) -> Bool { (0x41...0x5A).contains(byte) }
   private static func isSmall(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte) }
   private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
-  private static func isSeparator(_ byte: UInt8) -> Bool { byte == 0x2E || byte == 0x5F || byte == 0x2D || byte == 0x20 }
+  private static func isSeparator(_ byte: UInt8) -> Bool {
+    byte == 0x2E || byte == 0x5F || byte == 0x2D || byte == 0x20
+  }
 }
