@@ -2,8 +2,8 @@ import LayoutEvaluation
 import LayoutModel
 
 /// A parameter list with which a name can be called.
-struct CallSignature: Hashable {
-  struct Parameter: Hashable {
+struct CallSignature: Hashable, Sendable {
+  struct Parameter: Hashable, Sendable {
     /// The label; nil for an argument without one.
     var label: String?
     var name: String

@@ -106,11 +106,30 @@ struct CallSignatures {
   }
 
   private func modifier(_ name: String) -> [CallSignature] {
-    guard let modifier = Catalog.modifier(named: name) else { return [] }
+    guard let modifier = Catalog.modifier(named: name) else { return Self.drawing[name].map { [$0] } ?? [] }
     return modifier.overloads.map {
       CallSignature(name, $0, summary: modifier.summary, source: .modifier(name))
     }
   }
+
+  /// The signatures of modifiers that only draw, and whose parameters the catalog leaves out.
+  private static let drawing: [String: CallSignature] = {
+    let parameters: [(name: String, type: ParameterType, others: [CatalogParameter])] = [
+      ("foregroundStyle", .style, []), ("foregroundColor", .color, []), ("tint", .style, []), ("fill", .style, []),
+      ("accentColor", .color, []),
+      ("stroke", .style, [CatalogParameter(label: "lineWidth", name: "lineWidth", type: .number, defaultValue: "1")]),
+      (
+        "strokeBorder", .style,
+        [CatalogParameter(label: "lineWidth", name: "lineWidth", type: .number, defaultValue: "1")]
+      ),
+      ("opacity", .double, []),
+    ]
+    return Dictionary(
+      uniqueKeysWithValues: parameters.map { name, type, others in
+        let first = CatalogParameter(label: nil, name: type == .double ? "opacity" : "style", type: type)
+        return (name, CallSignature(name, CatalogOverload([first] + others), summary: "", source: .modifier(name)))
+      })
+  }()
 
   private func declaredMembers(_ name: String, of type: String) -> [CallSignature] {
     context.members(name, of: type).flatMap { declared($0, name) }

@@ -1,7 +1,7 @@
 import LayoutModel
 
 /// The type of an expression as far as completion and signature help distinguish it.
-indirect enum ValueType: Hashable {
+indirect enum ValueType: Hashable, Sendable {
   /// A value of a type of the catalog, such as a number or an alignment.
   case catalog(ParameterType)
   /// A view of SwiftUI, by its name; empty for any view.

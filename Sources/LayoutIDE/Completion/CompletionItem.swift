@@ -63,10 +63,10 @@ package struct CompletionItem: Hashable, Sendable {
     var number = 0
     for piece in insertion {
       switch piece {
-      case .text(let part): text += Self.escaped(part)
+      case .text(let part): text += Self.escaped(part, "\\$")
       case .placeholder(let part):
         number += 1
-        text += "${\(number):\(Self.escaped(part))}"
+        text += "${\(number):\(Self.escaped(part, "\\$}"))}"
       case .cursor: text += "$0"
       }
     }
@@ -76,9 +76,9 @@ package struct CompletionItem: Hashable, Sendable {
   /// True if the insertion has pieces that only a snippet can have.
   package var isSnippet: Bool { insertion.contains { if case .text = $0 { false } else { true } } }
 
-  private static func escaped(_ text: String) -> String {
+  private static func escaped(_ text: String, _ special: String) -> String {
     text.reduce(into: "") { result, character in
-      if "\\$}".contains(character) { result.append("\\") }
+      if special.contains(character) { result.append("\\") }
       result.append(character)
     }
   }

@@ -49,8 +49,9 @@ extension CompletionSite {
     while end < bytes.count, Self.isWord(bytes[bytes.startIndex + end]) { end += 1 }
     if start < end, (0x30...0x39).contains(bytes[bytes.startIndex + start]) { return nil }
     previous = tree.token(before: start)
-    let between = (previous.map { tree.range(of: $0).upperBound } ?? 0)..<start
-    guard let place = Place(previous, between: between, isWordEmpty: start == end, in: tree), let kind = place.kind
+    // A string may contain the word.
+    let between = min(previous.map { tree.range(of: $0).upperBound } ?? 0, start)..<start
+    guard let place = Place(previous, between: between, in: tree), let kind = place.kind
     else {
       return nil
     }
@@ -81,27 +82,22 @@ extension CompletionSite {
     let parent: NodeID?
     /// True if the word is on a later line than the token.
     let isOnNewLine: Bool
-    let isWordEmpty: Bool
     /// The offset of the word.
     let start: Int
 
     /// Nil in a comment.
-    init?(_ token: NodeID?, between blanks: Range<Int>, isWordEmpty: Bool, in tree: SyntaxTree) {
-      let isInside = blanks.lowerBound > blanks.upperBound
+    init?(_ token: NodeID?, between blanks: Range<Int>, in tree: SyntaxTree) {
       var comment = CommentScanner()
       var hasLineBreak = token == nil
-      if !isInside {
-        for byte in tree.text.bytes[blanks.clamped(to: 0..<tree.text.count)] {
-          comment.read(byte)
-          if byte == 0x0A || byte == 0x0D { hasLineBreak = true }
-        }
+      for byte in tree.text.bytes[blanks.clamped(to: 0..<tree.text.count)] {
+        comment.read(byte)
+        if byte == 0x0A || byte == 0x0D { hasLineBreak = true }
       }
       guard !comment.isInComment else { return nil }
       self.tree = tree
       self.token = token
       parent = token.flatMap { tree.parent(of: $0) }
       isOnNewLine = hasLineBreak
-      self.isWordEmpty = isWordEmpty
       start = blanks.upperBound
     }
 

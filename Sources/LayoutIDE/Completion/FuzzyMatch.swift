@@ -26,7 +26,7 @@ enum FuzzyMatch {
           if isStart { next[index] = own + (index == 0 ? 60 : 0) }
           continue
         }
-        let following = index > 0 ? best[index - 1].map { $0 + own + 20 } : nil
+        let following = index > 0 ? best[index - 1].map { $0 + own + 40 } : nil
         let later = before.map { $0 + own }
         next[index] = [following, later].compactMap { $0 }.max()
       }

@@ -41,6 +41,7 @@ struct DocumentColorTests {
         "Color(.sRGB, red: 51 / 255, green: 0, blue: 0, opacity: 0.25)", "Color(white: 0.5)",
         "Color(hue: 0.5, saturation: 1, brightness: 1)", ".blue", "Color.clear",
       ])
+    try #require(found.count == 7)
     // The system's red in light mode is #FF3B30.
     #expect(found[0].color == ColorValue(red: 1, green: 59.0 / 255, blue: 48.0 / 255))
     #expect(found[2].color == ColorValue(red: 0.2, green: 0, blue: 0, alpha: 0.25))

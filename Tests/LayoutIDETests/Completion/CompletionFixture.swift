@@ -20,16 +20,19 @@ struct CompletionFixture {
 
   var offset: Int { source["1️⃣"] }
 
-  mutating func list() -> CompletionList { completions(in: &analysis, file: file, offset: offset) }
+  func list() -> CompletionList {
+    var analysis = analysis
+    return completions(in: &analysis, file: file, offset: offset)
+  }
 
   /// The labels at the cursor, with the parameters.
-  mutating func labels() -> [String] { list().items.map { $0.label + $0.parameters } }
+  func labels() -> [String] { list().items.map { $0.label + $0.parameters } }
 
   /// The item with that label; nil for none.
-  mutating func item(_ label: String) -> CompletionItem? { list().items.first { $0.label == label } }
+  func item(_ label: String) -> CompletionItem? { list().items.first { $0.label == label } }
 
   /// The source after the first item with that label is inserted, as a client without snippets does it.
-  mutating func inserting(_ label: String) -> String? {
+  func inserting(_ label: String) -> String? {
     let list = list()
     guard let item = list.items.first(where: { $0.label == label }) else { return nil }
     var bytes = Array(source.text.utf8)
@@ -38,7 +41,8 @@ struct CompletionFixture {
   }
 
   /// The details of the item with that label.
-  mutating func details(_ label: String) -> Card? {
+  func details(_ label: String) -> Card? {
+    var analysis = analysis
     guard let item = item(label) else { return nil }
     return completionDetails(
       in: &analysis, file: file, offset: offset, label: item.label, parameters: item.parameters

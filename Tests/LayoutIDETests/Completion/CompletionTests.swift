@@ -1,4 +1,5 @@
 import LayoutAnalysis
+import LayoutEvaluation
 import LayoutIDE
 import LayoutModel
 import LayoutSyntax
@@ -52,7 +53,7 @@ struct CompletionTests {
       Case("Text(\"a\").foregroundStyle(.1️⃣)", "red", "orange"),
       Case("Text(\"a\").multilineTextAlignment(.1️⃣)", "leading", "center", "trailing"),
       // Views and names.
-      Case("VSt1️⃣", "VStack(alignment:spacing:content:)", "LazyVStack(alignment:spacing:pinnedViews:content:)"),
+      Case("VSt1️⃣", "VStack(alignment:spacing:content:)", "VStackLayout(alignment:spacing:content:)"),
       Case("VStack {\n  Rec1️⃣\n}", "Rectangle()"),
       Case("struct A: View {\n  let gap: CGFloat = 8\n  var body: some View { Color.red.padding(ga1️⃣) }\n}", "gap"),
       Case("struct A: View {\n  1️⃣\n}", "body"),
@@ -66,7 +67,7 @@ struct CompletionTests {
       Case("struct A { @Environment(\\.layoutD1️⃣) var a }", "layoutDirection"),
     ])
   func first(_ example: Case) {
-    var fixture = CompletionFixture(example.source)
+    let fixture = CompletionFixture(example.source)
     let labels = fixture.labels()
     #expect(Array(labels.prefix(example.first.count)) == example.first, "\(labels.prefix(12))")
   }
@@ -79,19 +80,19 @@ struct CompletionTests {
       "Text(\"a\\(1)Co1️⃣\")", "func a(VSt1️⃣: Int) {}", "HStack { Color.red }\n// .1️⃣",
     ])
   func nothing(_ source: String) {
-    var fixture = CompletionFixture(source)
+    let fixture = CompletionFixture(source)
     #expect(fixture.labels() == [])
   }
 
   @Test("an interpolation is an expression")
   func interpolation() {
-    var fixture = CompletionFixture(
+    let fixture = CompletionFixture(
       "struct A: View { var total = 3; var body: some View { Text(\"a \\(tot1️⃣)\") } }")
     #expect(fixture.labels().first == "total")
   }
 
   @Test("the guides that are set inside of the stack come first, with their values in it")
-  func guidesInPlay() throws {
+  func guidesInPlay() {
     // The stack aligns by `barTitle`: the line is the larger value, 200 + 8 = 208 below the top.
     let source = """
       HStack(alignment: .1️⃣barTitle, spacing: 0) {
@@ -107,7 +108,7 @@ struct CompletionTests {
         static let across = HorizontalAlignment(BarTitle.self)
       }
       """
-    var fixture = CompletionFixture(source)
+    let fixture = CompletionFixture(source)
     let items = fixture.list().items
     #expect(items.prefix(2).map(\.label) == ["barTitle", "other"])
     #expect(items.first?.note == "= 208")
@@ -118,8 +119,8 @@ struct CompletionTests {
   }
 
   @Test("in a guide's closure a subscript has the guides of the view, with their values")
-  func subscripts() throws {
-    var fixture = CompletionFixture(
+  func subscripts() {
+    let fixture = CompletionFixture(
       "HStack(alignment: .top) { Rectangle().frame(width: 30, height: 20).alignmentGuide(.top) { d in d[.1️⃣] } }")
     let items = fixture.list().items
     #expect(items.first { $0.label == "bottom" }?.note == "= 20")
@@ -127,14 +128,15 @@ struct CompletionTests {
   }
 
   @Test("the alignment that the stack around reads comes first in a guide")
-  func readGuide() throws {
-    var fixture = CompletionFixture(
-      "HStack(alignment: .bottom) { Rectangle().frame(width: 30, height: 20).alignmentGuide(.1️⃣) { d in 0 } }")
+  func readGuide() {
+    let fixture = CompletionFixture(
+      "HStack(alignment: .bottom) { Rectangle().frame(width: 30, height: 20).alignmentGuide(.1️⃣) { d in 0 }; Divider() }"
+    )
     #expect(fixture.labels().first == "bottom")
   }
 
   @Test("own views have one item for each initializer, with the parameters that a call must have")
-  func ownViews() throws {
+  func ownViews() {
     let source = """
       VStack { Ca1️⃣ }
       struct Card<Content: View>: View {
@@ -149,81 +151,81 @@ struct CompletionTests {
         var body: some View { Color.red }
       }
       """
-    var fixture = CompletionFixture(source)
+    let fixture = CompletionFixture(source)
     let labels = fixture.labels()
     #expect(labels.contains("Card(title:gap:content:)"))
     #expect(labels.contains("Cake(_:isRound:)"))
     #expect(labels.contains("Cake(name:)"))
     #expect(fixture.item("Card")?.snippet == "Card(title: \"${1:title}\") {\n\t$0\n}")
     #expect(fixture.item("Card")?.plainText == "Card")
-    var arguments = CompletionFixture(source.replacing("Ca1️⃣", with: "Card(1️⃣)"))
+    let arguments = CompletionFixture(source.replacing("Ca1️⃣", with: "Card(1️⃣)"))
     #expect(arguments.labels().prefix(1) == ["title:"])
-    var further = CompletionFixture(source.replacing("Ca1️⃣", with: "Card(title: \"a\", 1️⃣) { Color.red }"))
+    let further = CompletionFixture(source.replacing("Ca1️⃣", with: "Card(title: \"a\", 1️⃣) { Color.red }"))
     #expect(further.labels().prefix(1) == ["gap:"])
   }
 
   @Test("members of enumerations and constants of other files")
-  func otherFiles() throws {
+  func otherFiles() {
     let other = """
       enum Style { case plain, framed(CGFloat); static let standard = Style.plain }
       struct Box: View { var style: Style; var body: some View { Color.red } }
       extension View { func boxed(_ style: Style = .plain) -> some View { padding(4) } }
       struct Metrics { static let gap: CGFloat = 8; private static let hidden = 1 }
       """
-    var fixture = CompletionFixture("Box(style: .1️⃣)", others: ["other.layout": other])
+    let fixture = CompletionFixture("Box(style: .1️⃣)", others: ["other.layout": other])
     let labels = fixture.labels()
     #expect(labels.contains("plain") && labels.contains("framed(_:)") && labels.contains("standard"))
-    var modifier = CompletionFixture("Color.red.bo1️⃣", others: ["other.layout": other])
+    let modifier = CompletionFixture("Color.red.bo1️⃣", others: ["other.layout": other])
     #expect(modifier.labels().prefix(2).contains("boxed(_:)"))
-    var statics = CompletionFixture("Color.red.padding(Metrics.1️⃣)", others: ["other.layout": other])
+    let statics = CompletionFixture("Color.red.padding(Metrics.1️⃣)", others: ["other.layout": other])
     #expect(statics.labels().contains("gap"))
   }
 
   @Test("symbols that the module shows")
-  func symbols() throws {
+  func symbols() {
     let other = "VStack { Image(systemName: \"star.fill\"); Label(\"a\", systemImage: \"bell\") }"
-    var fixture = CompletionFixture(
+    let fixture = CompletionFixture(
       "HStack { Image(systemName: \"1️⃣\"); Image(systemName: \"heart\") }", others: ["other.layout": other])
     #expect(Set(fixture.labels()) == ["star.fill", "bell", "heart"])
-    var typed = CompletionFixture("Image(systemName: \"st1️⃣\")", others: ["other.layout": other])
+    let typed = CompletionFixture("Image(systemName: \"st1️⃣\")", others: ["other.layout": other])
     #expect(typed.labels() == ["star.fill"])
     #expect(typed.inserting("star.fill") == "Image(systemName: \"star.fill\")")
   }
 
   @Test("images of the module")
-  func images() throws {
+  func images() {
     var fixture = CompletionFixture("Image(\"1️⃣\")")
     fixture.analysis.setImages(ImageSizes(["logo": Size(width: 1, height: 1)]), of: ModuleID(0))
     #expect(fixture.labels() == ["logo"])
   }
 
   @Test("an item replaces the word around the cursor, and keeps what is written behind it")
-  func ranges() throws {
-    var fixture = CompletionFixture("Color.red.fr1️⃣ame(width: 1)")
+  func ranges() {
+    let fixture = CompletionFixture("Color.red.fr1️⃣ame(width: 1)")
     let list = fixture.list()
     #expect(list.replaced == 10..<15)
     #expect(list.inserted == 10..<12)
     #expect(fixture.inserting("frame") == "Color.red.frame(width: 1)")
-    var label = CompletionFixture("HStack(al1️⃣: .top) { }")
+    let label = CompletionFixture("HStack(al1️⃣: .top) { }")
     #expect(label.inserting("alignment:") == "HStack(alignment: .top) { }")
-    var snippet = CompletionFixture("HSt1️⃣")
+    let snippet = CompletionFixture("HSt1️⃣")
     #expect(snippet.item("HStack")?.snippet == "HStack {\n\t$0\n}")
-    var closure = CompletionFixture("HSt1️⃣ { Color.red }")
+    let closure = CompletionFixture("HSt1️⃣ { Color.red }")
     #expect(closure.item("HStack")?.snippet == "HStack")
-    var guide = CompletionFixture("Color.red.alignmentG1️⃣")
+    let guide = CompletionFixture("Color.red.alignmentG1️⃣")
     #expect(guide.item("alignmentGuide")?.snippet == "alignmentGuide(${1:guide}) { d in ${2:value} }")
   }
 
   @Test("a list that is cut is incomplete")
   func incomplete() {
-    var all = CompletionFixture("Color.red.1️⃣")
+    let all = CompletionFixture("Color.red.1️⃣")
     #expect(all.list().isIncomplete)
-    var few = CompletionFixture("Color.red.alignmentG1️⃣")
+    let few = CompletionFixture("Color.red.alignmentG1️⃣")
     #expect(!few.list().isIncomplete)
   }
 
   @Test("a local name is known behind its declaration, and the nearest hides others")
-  func locals() throws {
+  func locals() {
     let source = """
       struct A: View {
         var body: some View {
@@ -234,7 +236,7 @@ struct CompletionTests {
         func make(_ width: Int) -> some View { Color.red }
       }
       """
-    var fixture = CompletionFixture(source)
+    let fixture = CompletionFixture(source)
     let items = fixture.list().items
     #expect(items.contains { $0.label == "width" && $0.note == "CGFloat" })
     #expect(!items.contains { $0.label == "later" })
@@ -251,33 +253,33 @@ struct CompletionTests {
         Rectangle().frame(width: 40, height: 20)
       }
       """
-    var fixture = CompletionFixture(source)
+    let fixture = CompletionFixture(source)
     let trailing = try #require(fixture.details("trailing"))
     #expect(trailing["Here"] == "moves 1 view by 20 pt, compared with .center")
     #expect(trailing.documentation.first == "The trailing edge.")
     #expect(fixture.details("center")?["Here"] == "moves no view, compared with .center")
     // From leading, 0, to trailing, 40.
-    var written = CompletionFixture(source.replacing("1️⃣", with: "1️⃣leading"))
+    let written = CompletionFixture(source.replacing("1️⃣", with: "1️⃣leading"))
     #expect(written.details("trailing")?["Here"] == "moves 1 view by 40 pt, compared with .leading")
   }
 
   @Test("the effect of a modifier without arguments is laid out, and that of one with arguments is not stated")
   func effectOfModifier() throws {
     // 16 points on each edge.
-    var fixture = CompletionFixture("Rectangle().frame(width: 40, height: 20).pad1️⃣")
+    let fixture = CompletionFixture("Rectangle().frame(width: 40, height: 20).pad1️⃣")
     #expect(fixture.details("padding")?["Here"] != nil)
-    var frame = CompletionFixture("HStack(spacing: 0) { Rectangle().fixed1️⃣; Color.red.frame(width: 10) }")
+    let frame = CompletionFixture("HStack(spacing: 0) { Rectangle().fixed1️⃣; Color.red.frame(width: 10) }")
     // The rectangle of 390 - 10 = 380 takes its ideal size 10 × 10, and the color moves with it.
-    #expect(frame.details("fixedSize")?["Here"]?.hasPrefix("moves 2 views by at most ") ?? false)
-    var guide = CompletionFixture("Rectangle().alignmentG1️⃣")
+    #expect(frame.details("fixedSize")?["Here"] == "moves 3 views by at most 370 pt")
+    let guide = CompletionFixture("Rectangle().alignmentG1️⃣")
     let card = try #require(guide.details("alignmentGuide"))
     #expect(card["Here"] == nil)
     #expect(card.sources.first?.hasPrefix("alignmentGuide(_ guide: HorizontalAlignment") ?? false)
   }
 
   @Test("what cannot be laid out has no effect stated, and the analysis is as before")
-  func unknownEffect() throws {
-    var fixture = CompletionFixture("VStack(alignment: .1️⃣) { Unknown(); Rectangle().frame(width: 40, height: 20) }")
+  func unknownEffect() {
+    let fixture = CompletionFixture("VStack(alignment: .1️⃣) { Unknown(); Rectangle().frame(width: 40, height: 20) }")
     let before = fixture.analysis.text(of: fixture.file)?.count
     #expect(fixture.details("trailing")?["Here"] == nil)
     #expect(fixture.analysis.text(of: fixture.file)?.count == before)
@@ -285,8 +287,8 @@ struct CompletionTests {
   }
 
   @Test("an own declaration has its documentation")
-  func declaration() throws {
-    var fixture = CompletionFixture(
+  func declaration() {
+    let fixture = CompletionFixture(
       "VStack { Ca1️⃣ }\n/// A card with a title.\nstruct Card: View { var body: some View { Color.red } }")
     #expect(fixture.details("Card")?.documentation == ["A card with a title."])
   }

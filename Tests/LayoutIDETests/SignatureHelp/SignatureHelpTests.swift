@@ -53,7 +53,7 @@ struct SignatureHelpTests {
 
   @Test("all forms are listed, and the first that fits is active")
   func overloads() throws {
-    let help = try #require(help("Color.red.padding(1️⃣)"))
+    let help = try #require(self.help("Color.red.padding(1️⃣)"))
     #expect(help.signatures.count == 3)
     #expect(help.signatures[0].text == "padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil)")
     let frame = try #require(self.help("Color.red.frame(minWidth: 1, 1️⃣)"))
