@@ -62,25 +62,35 @@ struct WorkspaceSession {
   private var lastID = 0
   /// The diagnostics that the client shows, by URI; none for an empty list.
   private(set) var shown: [String: String] = [:]
+  /// True if the client requests diagnostics, so that none are published.
+  private let pulls: Bool
+  /// How often the server asked the client to request diagnostics again.
+  private(set) var refreshCount = 0
 
   private static let capabilities =
     #"{"workspace":{"workspaceFolders":true,"fileOperations":{"didRename":true,"didDelete":true}},"#
     + #""textDocument":{"publishDiagnostics":{"relatedInformation":true},"#
     + #""codeAction":{"codeActionLiteralSupport":{"codeActionKind":{"valueSet":["quickfix"]}}}}}"#
 
-  init(_ files: [String: String], folders: [String]) {
-    self.init(Disk(files), folders: folders, settings: "null")
+  private static let pullingCapabilities =
+    #"{"workspace":{"workspaceFolders":true,"fileOperations":{"didRename":true,"didDelete":true},"#
+    + #""diagnostics":{"refreshSupport":true}},"textDocument":{"publishDiagnostics":{"relatedInformation":true},"#
+    + #""diagnostic":{"dynamicRegistration":false}}}"#
+
+  init(_ files: [String: String], folders: [String], pulls: Bool = false) {
+    self.init(Disk(files), folders: folders, settings: "null", pulls: pulls)
   }
 
-  private init(_ disk: Disk, folders: [String], settings: String) {
+  private init(_ disk: Disk, folders: [String], settings: String, pulls: Bool = false) {
     self.disk = disk
+    self.pulls = pulls
     self.folders = folders
     self.settings = settings
     server = LanguageServer(service: LayoutLanguageService(files: disk), options: ServerOptions(version: "1"))
     let list = folders.map(Self.folder).joined(separator: ",")
     request(
       "initialize",
-      #"{"processId":null,"capabilities":\#(Self.capabilities),"workspaceFolders":[\#(list)],"#
+      #"{"processId":null,"capabilities":\#(pulls ? Self.pullingCapabilities : Self.capabilities),"workspaceFolders":[\#(list)],"#
         + #""initializationOptions":\#(settings)}"#)
     notify("initialized", "{}")
     settle()
@@ -211,6 +221,43 @@ struct WorkspaceSession {
     return (try? JSONDocument(answer.utf8).root)?.elements.compactMap { $0["title"]?.string } ?? []
   }
 
+  // MARK: Requested diagnostics
+
+  /// The report about a document, JSON text; `previous` is the result ID of the last one.
+  mutating func documentReport(_ path: String, previous: String? = nil) -> String {
+    let previous = previous.map { #","previousResultId":"\#($0)""# } ?? ""
+    return request("textDocument/diagnostic", #"{"textDocument":{"uri":"\#(Self.uri(path))"}\#(previous)}"#)
+  }
+
+  /// Sends a request for the diagnostics of all files, and returns its ID. `previous` has the result IDs that the client
+  /// has, by path.
+  mutating func requestWorkspaceReport(previous: [String: String] = [:], token: String? = nil) -> String {
+    lastID += 1
+    let ids = previous.sorted { $0.key < $1.key }.map { #"{"uri":"\#(Self.uri($0.key))","value":"\#($0.value)"}"# }
+    let token = token.map { #","partialResultToken":"\#($0)""# } ?? ""
+    server.receive(
+      Session.frame([
+        Session.request(
+          "\(lastID)", "workspace/diagnostic",
+          #"{"previousResultIds":[\#(ids.joined(separator: ","))]\#(token)}"#)
+      ]))
+    return "\(lastID)"
+  }
+
+  /// Does all work that waits, and returns the messages that the server sent.
+  mutating func messages() -> [String] {
+    var messages: [String] = []
+    repeat {
+      server.handleQueued()
+      if server.publication.hasChanges { server.publishDiagnostics() }
+      if server.hasPendingWork { server.performWorkSlice() }
+      messages += sent()
+    } while server.publication.hasChanges || server.hasPendingWork
+    return messages
+  }
+
+  mutating func cancel(_ id: String) { notify("$/cancelRequest", #"{"id":\#(id)}"#) }
+
   /// Does the work that waits, up to so many slices, and takes what the server sent.
   private mutating func settle(slices: Int? = nil) {
     var left = slices ?? .max
@@ -223,8 +270,9 @@ struct WorkspaceSession {
       }
     } while server.publication.hasChanges || left > 0 && server.hasPendingWork
     for body in sent() {
-      guard let root = try? JSONDocument(body.utf8).root,
-        root["method"]?.equals("textDocument/publishDiagnostics") == true, let uri = root["params"]?["uri"]?.string,
+      guard let root = try? JSONDocument(body.utf8).root else { continue }
+      if root["method"]?.equals("workspace/diagnostic/refresh") == true { refreshCount += 1 }
+      guard root["method"]?.equals("textDocument/publishDiagnostics") == true, let uri = root["params"]?["uri"]?.string,
         let diagnostics = root["params"]?["diagnostics"]
       else { continue }
       let text = String(decoding: diagnostics.source, as: UTF8.self)

@@ -2,6 +2,7 @@
 package enum ServerMethod: Sendable {
   case publishDiagnostics
   case showMessage, logMessage, logTrace, progress
+  case refreshDiagnostics
   case registerCapability, configuration, workspaceFolders, applyEdit, createWorkDoneProgress
 
   /// The method's name in messages.
@@ -12,6 +13,7 @@ package enum ServerMethod: Sendable {
     case .logMessage: "window/logMessage"
     case .logTrace: "$/logTrace"
     case .progress: "$/progress"
+    case .refreshDiagnostics: "workspace/diagnostic/refresh"
     case .registerCapability: "client/registerCapability"
     case .configuration: "workspace/configuration"
     case .workspaceFolders: "workspace/workspaceFolders"

@@ -29,6 +29,7 @@ package enum ClientMethod: CaseIterable, Sendable {
   case cancelRequest, setTrace, progress, workDoneProgressCancel
   case didOpen, didChange, didClose, didSave
   case hover, codeAction, resolveCodeAction
+  case documentDiagnostic, workspaceDiagnostic
   case didChangeConfiguration, didChangeWatchedFiles, didChangeWorkspaceFolders
   case didRenameFiles, didDeleteFiles
   case executeCommand
@@ -51,6 +52,8 @@ package enum ClientMethod: CaseIterable, Sendable {
     case .hover: "textDocument/hover"
     case .codeAction: "textDocument/codeAction"
     case .resolveCodeAction: "codeAction/resolve"
+    case .documentDiagnostic: "textDocument/diagnostic"
+    case .workspaceDiagnostic: "workspace/diagnostic"
     case .didChangeConfiguration: "workspace/didChangeConfiguration"
     case .didChangeWatchedFiles: "workspace/didChangeWatchedFiles"
     case .didChangeWorkspaceFolders: "workspace/didChangeWorkspaceFolders"

@@ -7,6 +7,8 @@ package struct ClientCapabilities: Sendable {
   package var hoverFormats: [MarkupKind] = []
   /// The capabilities in `textDocument.publishDiagnostics`.
   package var diagnostics = PublishDiagnosticsCapabilities()
+  /// The capabilities in `textDocument.diagnostic` and `workspace.diagnostics`.
+  package var pullDiagnostics = PullDiagnosticsCapabilities()
   /// The capabilities in `textDocument.codeAction`.
   package var codeActions = CodeActionCapabilities()
   /// The capabilities in `workspace.applyEdit` and `workspace.workspaceEdit`.
@@ -42,6 +44,7 @@ package struct ClientCapabilities: Sendable {
       hoverFormats = formats.elements.compactMap { $0.string.flatMap(MarkupKind.init) }
     }
     diagnostics = PublishDiagnosticsCapabilities(textDocument?["publishDiagnostics"])
+    pullDiagnostics = PullDiagnosticsCapabilities(textDocument: textDocument, workspace: workspace)
     codeActions = CodeActionCapabilities(textDocument?["codeAction"])
     edits = WorkspaceEditCapabilities(workspace)
     configuration = workspace.announces("configuration")

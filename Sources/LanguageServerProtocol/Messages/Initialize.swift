@@ -68,6 +68,8 @@ package struct ServerCapabilities: Sendable, JSONWritable {
   package var positionEncoding: LSPPositionEncoding?
   /// True if hovers are provided.
   package var hover = false
+  /// True if the client may request diagnostics.
+  package var pullDiagnostics = false
   /// The kinds of code actions; nil if there are none.
   package var codeActionKinds: [String]?
   /// True if an action's edit may be requested when the action is chosen.
@@ -90,6 +92,13 @@ package struct ServerCapabilities: Sendable, JSONWritable {
       $0.member("positionEncoding", positionEncoding)
       $0.member("textDocumentSync", TextDocumentSyncOptions())
       if hover { $0.member("hoverProvider", true) }
+      if pullDiagnostics {
+        $0.objectMember("diagnosticProvider") {
+          $0.member("identifier", text: "plumbline")
+          $0.member("interFileDependencies", true)
+          $0.member("workspaceDiagnostics", true)
+        }
+      }
       if let codeActionKinds {
         $0.objectMember("codeActionProvider") {
           $0.member("codeActionKinds", codeActionKinds)

@@ -13,6 +13,8 @@ package struct FindingReporter {
   package var isChecking = false
   /// True while declared alignments are collected, whose findings may be in other segments.
   package var reportsEverywhere = false
+  /// True once a limit of the nesting was reported.
+  private var hasReportedNesting = false
 
   /// The uses of views, view functions and modifiers that are being lowered or were lowered for the root.
   package var expansions: [Expansion] = []
@@ -80,9 +82,27 @@ package struct FindingReporter {
     return .unknown
   }
 
+  /// Reports views that are nested too deeply.
   package mutating func reportTooDeep(at node: NodeID, in scope: Scope) {
+    guard isFirstNestingFinding() else { return }
     report(
       "limit", .error, "Views are nested too deeply here; the inner ones are left out", at: node, in: scope.segment)
+  }
+
+  /// Reports an expression that is nested too deeply.
+  mutating func reportTooDeepExpression(at node: NodeID, in scope: Scope) {
+    guard !isChecking, isFirstNestingFinding() else { return }
+    reportValue(
+      "limit", .error, "This expression is nested more than \(Limits.depth) levels deep; its value is unknown",
+      at: node, in: scope.segment)
+  }
+
+  /// Returns true for the first call, if the parser reports no nesting of the segment: what is nested too deeply reaches
+  /// one limit after the other, which is one cause. O(n) in the nodes of the segment.
+  private mutating func isFirstNestingFinding() -> Bool {
+    guard !hasReportedNesting else { return false }
+    hasReportedNesting = true
+    return !source.tree(segment).exceedsNestingLimit
   }
 
   /// Returns the value of `value!`, with a finding: an error if it is nil, a warning if nothing tests it before. A

@@ -22,10 +22,7 @@ package struct OperationContext {
     guard budget.spend(0) else { return .unknown }
     // The recursion may be one of overloads that are not distinguished.
     if reporter.names.isSwift(scope.segment) { return .unknown }
-    reporter.reportValue(
-      "limit", .error, "This expression is nested more than \(Limits.depth) levels deep; its value is unknown",
-      at: node,
-      in: scope.segment)
+    reporter.reportTooDeepExpression(at: node, in: scope)
     return .unknown
   }
 

@@ -157,10 +157,11 @@ extension LintContext {
 }
 
 extension ViewGraph {
-  /// Returns the name of a scroll view at the start of a message about its scroll axis `axis`; `view` is nil for an
-  /// unknown one.
-  func nameOfScrollView(_ view: ViewID?, along axis: Axis) -> String {
-    if let view, case .scrollView(.both) = self[view].layout { return "A ScrollView on both axes" }
-    return axis == .vertical ? "A vertical ScrollView" : "A horizontal ScrollView"
+  /// Returns the name of a scroll view, with its article, in a message about its scroll axis `axis`; `view` is nil for an
+  /// unknown one. It is capitalized at the start of a message.
+  func nameOfScrollView(_ view: ViewID?, along axis: Axis, isCapitalized: Bool = true) -> String {
+    let article = isCapitalized ? "A" : "a"
+    if let view, case .scrollView(.both) = self[view].layout { return article + " ScrollView on both axes" }
+    return article + (axis == .vertical ? " vertical ScrollView" : " horizontal ScrollView")
   }
 }

@@ -62,8 +62,9 @@ struct ExpectationEvaluator {
   /// Returns the fixes of a problem. A single suggestion is preferred; of several none is.
   private func fixes(for problem: ClauseProblem) -> [Fix] {
     problem.suggestions.map { suggestion in
-      Fix(
-        title: suggestion.replacement.isEmpty ? "Remove it" : "Write `\(suggestion.replacement)`",
+      let removed = "Remove `\(String(decoding: context.tree.text.bytes[suggestion.range], as: UTF8.self))`"
+      return Fix(
+        title: suggestion.replacement.isEmpty ? removed : "Change to `\(suggestion.replacement)`",
         edits: [
           TextEdit(
             location: SourceRange(segment: context.segment, range: suggestion.range),

@@ -20,7 +20,9 @@ package enum BaselineWithoutText: ConstructRule {
             Text("Avocado")
         }
         """, "The Rectangle has no text baseline, so its bottom edge (40 pt) is used",
-        fixes: ["Set its `.lastTextBaseline` to `d[.bottom] * 0.875`"]),
+        fixes: [
+          "Set its `.lastTextBaseline` 1/8 of its height above its bottom edge, about where text has it: `d[.bottom] * 0.875`"
+        ]),
       BadExample(
         """
         HStack(«alignment: .firstTextBaseline») {
@@ -45,7 +47,9 @@ package enum BaselineWithoutText: ConstructRule {
             }
         }
         """, "The Marker has no text baseline, so its bottom edge (30 pt) is used",
-        fixes: ["Set its `.firstTextBaseline` to `d[.bottom] * 0.875`"]),
+        fixes: [
+          "Set its `.firstTextBaseline` 1/8 of its height above its bottom edge, about where text has it: `d[.bottom] * 0.875`"
+        ]),
     ],
     good: [
       """
@@ -195,7 +199,8 @@ package enum BaselineWithoutText: ConstructRule {
     let last = tree.kind(of: node) == .memberSuffix ? node : view.lastSuffix ?? view.primary
     return [
       Fix(
-        title: "Set its `\(written)` to `d[.bottom] * 0.875`",
+        title:
+          "Set its `\(written)` 1/8 of its height above its bottom edge, about where text has it: `d[.bottom] * 0.875`",
         edits: [
           CallEditing(tree: tree, segment: segment).inserting(
             ".alignmentGuide(\(written)) { d in d[.bottom] * 0.875 }", after: last)

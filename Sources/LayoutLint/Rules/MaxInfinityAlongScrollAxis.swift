@@ -22,12 +22,12 @@ package enum MaxInfinityAlongScrollAxis: ConstructRule {
             }
         }
         """,
-        "A vertical ScrollView proposes no height, so with `.infinity` the frame is as high as its content (40 pt)",
+        "`maxHeight: .infinity` has no effect: a vertical ScrollView proposes no height, so the frame is as high as its content (40 pt)",
         fixes: ["Remove `maxHeight: .infinity`"]),
       // The width has an effect.
       BadExample(
         "ScrollView { Color.red.frame(height: 40).frame(maxWidth: .infinity, «maxHeight: .infinity») }",
-        "A vertical ScrollView proposes no height, so with `.infinity` the frame is as high as its content (40 pt)",
+        "`maxHeight: .infinity` has no effect: a vertical ScrollView proposes no height, so the frame is as high as its content (40 pt)",
         fixes: ["Remove `maxHeight: .infinity`"]),
       // A color fills its row by itself.
       BadExample(
@@ -39,7 +39,7 @@ package enum MaxInfinityAlongScrollAxis: ConstructRule {
             }
         }
         """,
-        "A vertical ScrollView proposes no height, and `Color.red` is as high as its HStack (40 pt) without `.infinity`",
+        "`maxHeight: .infinity` has no effect: a vertical ScrollView proposes no height, and `Color.red` is as high as its HStack (40 pt) anyway",
         fixes: ["Remove `maxHeight: .infinity`"]),
     ],
     good: [
@@ -134,15 +134,16 @@ package enum MaxInfinityAlongScrollAxis: ConstructRule {
       guard context.isDecided(construct),
         context.hasNoEffect(construct, { others.isEmpty ? .remove($0.view) : bounded($0, on: axis) })
       else { continue }
-      let name = construct.first.graph.nameOfScrollView(scroll, along: axis)
+      let name = construct.first.graph.nameOfScrollView(scroll, along: axis, isCapitalized: false)
       let number = lengths.count == 1 ? lengths.first.map { " (\(pointText($0)) pt)" } ?? "" : ""
       let result =
         row.map { row in
           ", and \(shownContent(of: construct, in: context)) is as \(axis.extentName) as its "
-            + "\(construct.first.graph.origin(of: row)?.name ?? "stack")\(number) without `.infinity`"
-        } ?? ", so with `.infinity` the frame is as \(axis.extentName) as its content\(number)"
+            + "\(construct.first.graph.origin(of: row)?.name ?? "stack")\(number) anyway"
+        } ?? ", so the frame is as \(axis.extentName) as its content\(number)"
       return construct.finding(
-        of: description, at: context.range(of: argument), "\(name) proposes no \(axis.lengthName)\(result)",
+        of: description, at: context.range(of: argument),
+        "`max\(axis.labelName): .infinity` has no effect: \(name) proposes no \(axis.lengthName)\(result)",
         related: scroll.flatMap { context.sourceRange(ofInnermost: $0, in: construct.first.root) }.map {
           [RelatedInformation(location: $0, message: "This ScrollView scrolls along this axis")]
         } ?? [],

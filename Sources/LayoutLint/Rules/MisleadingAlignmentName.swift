@@ -25,7 +25,8 @@ package enum MisleadingAlignmentName: AlignmentRule {
             }
             static let «horizontalCenter» = VerticalAlignment(HorizontalCenter.self)
         }
-        """, "`.horizontalCenter` is a vertical alignment", fixes: ["Rename to `verticalCenter`"])
+        """, "`.horizontalCenter` is a vertical alignment although its name contains \"horizontal\"",
+        fixes: ["Rename to `verticalCenter`"])
     ],
     good: [
       """
@@ -51,7 +52,7 @@ package enum MisleadingAlignmentName: AlignmentRule {
     let better = name.replacingCharacters(
       in: range, with: isCapital ? own.prefix(1).uppercased() + own.dropFirst() : own)
     return declaration.finding(
-      of: description, "`.\(name)` is a \(own) alignment",
+      of: description, "`.\(name)` is a \(own) alignment although its name contains \"\(other)\"",
       fixes: renaming(declaration, to: better, in: context).map { [$0] } ?? [])
   }
 

@@ -54,6 +54,39 @@ package enum Overflow: ConstructRule {
         "List { Color.red.«frame»(width: 380, height: 30) }",
         "`Color.red` is 380 pt wide but gets 326 pt: it overflows by 54 pt on the trailing side",
         fixes: ["Let `Color.red` shrink: `maxWidth: 380`"]),
+      // A GeometryReader places its content at its top leading corner.
+      BadExample(
+        "GeometryReader { proxy in Color.red.«frame»(width: 500, height: proxy.size.height / 2) }",
+        "`Color.red` is 500 pt wide but gets 390 pt: it overflows by 110 pt on the trailing side",
+        fixes: ["Let `Color.red` shrink: `maxWidth: 500`"]),
+      BadExample(
+        "NavigationStack { Color.red.«frame»(width: 500, height: 20).navigationTitle(\"Colors\") }",
+        "`Color.red` is 500 pt wide but gets 390 pt: it overflows by 110 pt on the trailing side",
+        fixes: ["Let `Color.red` shrink: `maxWidth: 500`"]),
+      BadExample(
+        """
+        «Grid»(horizontalSpacing: 0) {
+            GridRow {
+                Color.red.frame(width: 250, height: 20)
+                Color.blue.frame(width: 162, height: 20)
+            }
+        }
+        """, "`Grid` is 412 pt wide but gets 390 pt: it overflows by 22 pt, 11 pt on each side"),
+      BadExample(
+        """
+        ZStack {
+            Color.gray
+            Color.red.«frame»(width: 500, height: 20)
+        }
+        """, "`Color.red` is 500 pt wide but gets 390 pt: it overflows by 110 pt, 55 pt on each side",
+        fixes: ["Let `Color.red` shrink: `maxWidth: 500`"]),
+      BadExample(
+        "Color.red.frame(width: 120, height: 20).«frame»(maxWidth: 100)",
+        "`Color.red` is 120 pt wide in a frame of 100 pt: it overflows by 20 pt, 10 pt on each side"),
+      BadExample(
+        "Color.gray.safeAreaInset(edge: .bottom) { Color.red.«frame»(width: 500, height: 20) }",
+        "`Color.red` is 500 pt wide but gets 390 pt: it overflows by 110 pt, 55 pt on each side",
+        fixes: ["Let `Color.red` shrink: `maxWidth: 500`"]),
       BadExample(
         "Color.red.frame(width: 30, height: 30).«padding»(.horizontal, 200)",
         "`Color.red` with its padding is 430 pt wide but gets 390 pt: it overflows by 40 pt, 20 pt on each side"),

@@ -14,7 +14,8 @@ package enum ShadowedModifier: ChainRule {
       """,
     bad: [
       BadExample(
-        "Text(\"Hello\").font(.title)«.font(.body)»", "Overridden by `.font(.title)` closer to the view: no effect",
+        "Text(\"Hello\").font(.title)«.font(.body)»",
+        "`.font(.body)` has no effect: `.font(.title)` closer to the view overrides it",
         fixes: ["Remove `.font(.body)`"]),
       BadExample(
         """
@@ -25,7 +26,8 @@ package enum ShadowedModifier: ChainRule {
         .lineLimit(1)
         .padding(8)
         «.lineLimit(2)»
-        """, "Overridden by `.lineLimit(1)` closer to the view: no effect", fixes: ["Remove `.lineLimit(2)`"]),
+        """, "`.lineLimit(2)` has no effect: `.lineLimit(1)` closer to the view overrides it",
+        fixes: ["Remove `.lineLimit(2)`"]),
     ],
     good: [
       "Text(\"Hello\").font(.title).bold()",
@@ -90,7 +92,7 @@ package enum ShadowedModifier: ChainRule {
       findings.append(
         chain.finding(
           of: description, at: modifier,
-          "Overridden by `\(context.string(of: inner.node))` closer to the view: no effect",
+          "`\(written)` has no effect: `\(context.string(of: inner.node))` closer to the view overrides it",
           related: [RelatedInformation(location: chain.sourceRange(of: inner), message: "This modifier is used")],
           fixes: [
             Fix(

@@ -21,6 +21,11 @@ struct MessageQueue {
   /// True if a document was edited after `running` was taken.
   private(set) var isRunningOvertaken = false
 
+  /// The requests that were taken and are answered later.
+  private var held: Set<RequestID> = []
+  /// The requests among them that were cancelled, in order.
+  private var cancelledHeld: [RequestID] = []
+
   /// A message taken from the queue.
   struct Entry {
     var message: IncomingMessage
@@ -51,6 +56,7 @@ struct MessageQueue {
     if case .notification(.known(.cancelRequest), let params) = message {
       guard let cancellation = try? CancelParams(params) else { return }
       if cancellation.id == running { isRunningCancelled = true }
+      if held.remove(cancellation.id) != nil { cancelledHeld.append(cancellation.id) }
       if !isEmpty { cancelled[cancellation.id] = removed + messages.count }
       return
     }
@@ -80,6 +86,18 @@ struct MessageQueue {
       return entry
     }
     return nil
+  }
+
+  /// Records that a request is answered later, and may be cancelled until then.
+  mutating func holdRequest(_ id: RequestID) { held.insert(id) }
+
+  /// Records that a held request was answered.
+  mutating func releaseRequest(_ id: RequestID) { held.remove(id) }
+
+  /// Returns the held requests that were cancelled since the last call.
+  mutating func takeCancelledRequests() -> [RequestID] {
+    defer { cancelledHeld = [] }
+    return cancelledHeld
   }
 
   /// Removes taken messages now and then, so that memory stays bounded even if the queue is never empty.

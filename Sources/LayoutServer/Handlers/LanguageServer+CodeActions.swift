@@ -78,7 +78,7 @@ extension LanguageServer {
     return result
   }
 
-  /// Returns the edit that applies the preferred fixes of a document; nil if there are none. Throws if it is not open.
+  /// Returns the edit that applies the safe fixes of a document; nil if there are none. Throws if it is not open.
   mutating func fixAllEdit(of uri: String) throws(ResponseError) -> WorkspaceEdit? {
     guard let document = documents.id(ofSpelling: uri), let text = service.text(of: document) else {
       throw ResponseError(.invalidParams, "The document \(uri) is not open.")

@@ -2,7 +2,7 @@ import LanguageServerProtocol
 
 // The request `workspace/executeCommand`.
 extension LanguageServer {
-  /// Sends `workspace/applyEdit` with the edit: the command's argument, or all preferred fixes of a document.
+  /// Sends `workspace/applyEdit` with the edit: the command's argument, or all safe fixes of a document.
   mutating func executeCommand(_ params: JSONValue?) throws(ResponseError) -> JSONNull {
     let params = try ExecuteCommandParams(params)
     switch params.command {

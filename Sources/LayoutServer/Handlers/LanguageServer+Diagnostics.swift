@@ -15,7 +15,7 @@ extension LanguageServer {
   @discardableResult
   package mutating func publishNext() -> Bool {
     guard lifecycle == .running else {
-      publication.hasChanges = false
+      publication.dropChanges()
       return false
     }
     publication.beginSlice()
@@ -24,7 +24,8 @@ extension LanguageServer {
       let document = publication.documents[index]
       if documents.contains(document) {
         let end = POSIX.nanoseconds() + LanguageServer.longestSlice
-        let goal: FindingsProgress = hasPublishedPreliminary(document) ? .complete : .ownRoots
+        let goal: FindingsProgress =
+          pullsDiagnostics || hasPublishedPreliminary(document) ? .complete : .ownRoots
         switch service.computeFindings(of: document, upTo: goal, while: { POSIX.nanoseconds() < end }) {
         case .incomplete: return true
         case .ownRoots:
@@ -38,16 +39,28 @@ extension LanguageServer {
       publication.remove(at: index)
     }
     publication.endSlice()
-    if !publication.hasChanges { publishFiles() }
+    if !publication.hasChanges {
+      publishFiles()
+      refreshDiagnosticsIfNeeded()
+    }
     return publication.hasChanges
   }
 
-  /// Sends the diagnostics of a document if they differ from those that the client shows.
+  /// Sends the diagnostics of a document if they differ from those that the client shows. If the client requests them,
+  /// those of the version that it requested last are to be requested again.
   private mutating func publish(_ document: DocumentID) {
-    guard !documents[document].isRemoved, let text = service.text(of: document) else { return }
+    guard !documents[document].isRemoved, let diagnostics = encodedFindings(of: document) else { return }
+    guard pullsDiagnostics else { return sendIfChanged(diagnostics, for: document) }
+    let record = documents[document]
+    if record.pulledVersion == record.version, record.published != diagnostics { publication.needsRefresh = true }
+  }
+
+  /// Returns the complete findings of a document as a JSON array; nil if it has no text.
+  mutating func encodedFindings(of document: DocumentID) -> [UInt8]? {
+    guard let text = service.text(of: document) else { return nil }
     var writer = diagnosticsWriter(for: document, text)
     service.writeFindings(of: document, to: &writer)
-    sendIfChanged(writer.finish(), for: document)
+    return writer.finish()
   }
 
   /// Returns true if preliminary findings are not due: those of the current version were handled, or nothing was
@@ -89,10 +102,23 @@ extension LanguageServer {
     }
   }
 
+  /// Handles that a file is opened: the client shows its diagnostics as those of the document from now on. What was
+  /// published is cleared if the client requests them.
+  mutating func clearFileDiagnostics(of uri: DocumentURI) {
+    if pullsDiagnostics, let known = publication.diagnostics(of: uri), known != LanguageServer.noDiagnostics {
+      notify(
+        .publishDiagnostics,
+        PublishDiagnosticsParams(uri: uri, version: nil, diagnostics: LanguageServer.noDiagnostics))
+    }
+    publication.setDiagnostics(nil, of: uri)
+  }
+
   /// Clears the diagnostics that the client shows for a document.
   mutating func clearDiagnostics(of document: DocumentID) {
     guard let published = documents[document].published else { return }
     documents[document].published = nil
+    documents[document].pulledVersion = nil
+    if pullsDiagnostics { return }
     // Sent without a version, as they belong to none: the document was closed or its file was removed.
     if published != LanguageServer.noDiagnostics { send(LanguageServer.noDiagnostics, for: document, version: nil) }
   }
@@ -101,9 +127,9 @@ extension LanguageServer {
   private static var longestPause: UInt64 { 1_000_000_000 }
 
   /// The time for which findings are computed before input is read again, in nanoseconds.
-  private static var longestSlice: UInt64 { 4_000_000 }
+  static var longestSlice: UInt64 { 4_000_000 }
 
-  private static var noDiagnostics: [UInt8] { [UInt8(ascii: "["), UInt8(ascii: "]")] }
+  static var noDiagnostics: [UInt8] { [UInt8(ascii: "["), UInt8(ascii: "]")] }
 
   private mutating func send(_ diagnostics: [UInt8], for document: DocumentID, version: Int?) {
     notify(
@@ -119,7 +145,7 @@ extension LanguageServer {
     return diagnosticsWriter(for: record.uri, text, capacity: (record.published?.count ?? 0) + 1024)
   }
 
-  private func diagnosticsWriter(
+  func diagnosticsWriter(
     for uri: DocumentURI, _ text: SourceText, capacity: Int = 512
   ) -> DiagnosticsWriter {
     DiagnosticsWriter(

@@ -7,11 +7,11 @@ extension LanguageServer {
     let params = try DidOpenParams(params)
     // The message of a large document and its decoded forms take as much memory as the text that is kept.
     let isLarge = params.text.count >= 1 << 16
-    publication.setDiagnostics(nil, of: params.uri)
+    clearFileDiagnostics(of: params.uri)
     let document = documents.open(params.uri, version: params.version)
     service.open(
       document, uri: params.uri, languageID: params.languageID, version: params.version, text: params.text)
-    publication.hasChanges = true
+    publication.recordChange()
     if isLarge { hasFreedMemory = true }
   }
 
@@ -35,7 +35,7 @@ extension LanguageServer {
     guard let document = try openDocument(params.params()) else { return }
     documents[document].isRemoved = false
     service.save(document)
-    publication.hasChanges = true
+    publication.recordChange()
   }
 
   mutating func didClose(_ params: JSONValue?) throws(ResponseError) {
@@ -43,7 +43,7 @@ extension LanguageServer {
     clearDiagnostics(of: document)
     service.close(document)
     documents.close(document)
-    publication.hasChanges = true
+    publication.recordChange()
     hasFreedMemory = true
   }
 

@@ -12,7 +12,7 @@ extension LanguageServer {
     guard lifecycle == .running else { return }
     var elements = values.elements
     service.changeConfiguration(elements.next().flatMap { $0.isNull ? nil : $0 })
-    publication.hasChanges = true
+    publication.recordChange()
   }
 
   /// Requests the settings from a client that supports it; other clients send them with the notification.
@@ -20,13 +20,13 @@ extension LanguageServer {
     if client.configuration { return requestConfiguration() }
     guard let settings = params?["settings"], settings.isObject else { return }
     service.changeConfiguration(settings["plumbline"])
-    publication.hasChanges = true
+    publication.recordChange()
   }
 
   mutating func didChangeWorkspaceFolders(_ params: JSONValue?) throws(ResponseError) {
     let params = try DidChangeWorkspaceFoldersParams(params)
     service.changeFolders(added: params.added, removed: params.removed)
-    publication.hasChanges = true
+    publication.recordChange()
   }
 
   mutating func didChangeWatchedFiles(_ params: JSONValue?) throws(ResponseError) {
@@ -53,7 +53,7 @@ extension LanguageServer {
       }
     }
     service.changeFiles(changes)
-    publication.hasChanges = true
+    publication.recordChange()
   }
 
   private mutating func handleRemoval(_ uri: DocumentURI) {

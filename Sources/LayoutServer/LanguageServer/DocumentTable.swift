@@ -6,8 +6,10 @@ struct DocumentTable {
     /// The document's URI, as the client spells it.
     var uri: DocumentURI
     var version: Int
-    /// The diagnostics that the client shows, as sent; nil before the first are sent.
+    /// The diagnostics that the client shows, as published or requested; nil before the first are sent.
     var published: [UInt8]?
+    /// The version whose diagnostics the client requested last.
+    var pulledVersion: Int?
     /// The version for which preliminary findings were last computed.
     var preliminaryVersion: Int?
     /// True if the last diagnostics were sent in a burst of edits.

@@ -34,6 +34,9 @@ extension LanguageServer {
       switch method {
       case .shutdown: return respond(to: id) { server throws(ResponseError) in server.shutdown() }
       case .hover: return respond(to: id) { server throws(ResponseError) in try server.hover(params) }
+      case .documentDiagnostic where pullsDiagnostics:
+        return respond(to: id) { server throws(ResponseError) in try server.documentDiagnostic(params) }
+      case .workspaceDiagnostic where pullsDiagnostics: return workspaceDiagnostic(id, params)
       case .codeAction where offersCodeActions:
         return respond(to: id) { server throws(ResponseError) in try server.codeActions(params) }
       case .resolveCodeAction where resolvesCodeActions:
@@ -48,6 +51,15 @@ extension LanguageServer {
     default: break
     }
     respond(to: id, ResponseError(.methodNotFound, "The server does not know \(method.text)."))
+  }
+
+  /// Accepts a request that is answered later; responds at once if its params are wrong.
+  private mutating func workspaceDiagnostic(_ id: RequestID, _ params: JSONValue?) {
+    do throws(ResponseError) {
+      try beginWorkspaceDiagnostic(id, params)
+    } catch {
+      respond(to: id, error)
+    }
   }
 
   private mutating func handleNotification(_ method: MethodName, _ params: JSONValue?) {

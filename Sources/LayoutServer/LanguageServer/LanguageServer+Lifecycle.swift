@@ -17,6 +17,7 @@ extension LanguageServer {
       encoding = PositionEncoding(chosen)
     }
     capabilities.hover = true
+    capabilities.pullDiagnostics = pullsDiagnostics
     if offersCodeActions { capabilities.codeActionKinds = Service.codeActionKinds }
     capabilities.resolvesCodeActions = resolvesCodeActions
     capabilities.commands = commands
@@ -43,6 +44,7 @@ extension LanguageServer {
 
   mutating func shutdown() -> JSONNull {
     lifecycle = .shutDown
+    cancelWorkspacePulls()
     return JSONNull()
   }
 }

@@ -2,7 +2,7 @@ import LanguageServerProtocol
 
 /// The purpose of a request that the server sends.
 enum ClientRequest {
-  case registration, configuration, applyEdit, progress
+  case registration, configuration, applyEdit, progress, refresh
 }
 
 /// The requests that the server has sent to its client.
@@ -46,7 +46,7 @@ extension LanguageServer {
   }
 
   /// Sends a request to the client; `handleResponse` receives the response.
-  mutating func sendRequest(_ method: ServerMethod, _ params: some JSONWritable, for purpose: ClientRequest) {
+  mutating func sendRequest(_ method: ServerMethod, _ params: (some JSONWritable)?, for purpose: ClientRequest) {
     let id = requests.add(purpose)
     send { $0.request(id, method, params: params) }
   }

@@ -27,6 +27,8 @@ package struct LanguageServer<Service: LanguageService> {
   package internal(set) var exitCode: ExitCode?
   /// The diagnostics that are due.
   var publication = PublicationState()
+  /// The requests for the diagnostics of all files.
+  var workspacePulls = WorkspacePulls()
   /// True if a document was closed, or a large one opened, since memory was last returned to the system.
   package var hasFreedMemory = false
 
@@ -59,9 +61,9 @@ package struct LanguageServer<Service: LanguageService> {
   /// The framing error after which the input cannot be read further; nil if there is none.
   package var connectionError: FramingError? { inbox.error }
 
-  /// True if the service has background work.
+  /// True if there is background work: of the service, or for a request that is answered later.
   package var hasPendingWork: Bool {
-    lifecycle == .running && service.hasPendingWork
+    lifecycle == .running && (service.hasPendingWork || workspacePulls.hasWork(after: publication.changeCount))
   }
 
   /// Appends received bytes and queues the messages that are complete.
@@ -72,6 +74,7 @@ package struct LanguageServer<Service: LanguageService> {
   /// Handles the queued messages while the output has space. Before each request but the first it reads more input, so
   /// that a cancellation in it reaches the request.
   package mutating func handleQueued() {
+    defer { respondToCancelledPulls() }
     var isFirst = true
     while canHandleMore {
       if !isFirst, inbox.queue.isRequestNext { inbox.poll() }
@@ -91,10 +94,12 @@ package struct LanguageServer<Service: LanguageService> {
   package var codeAtEnd: ExitCode { lifecycle == .shutDown ? 0 : 1 }
 
   /// Performs a slice of the service's background work. Its effect on findings is published once all of the work is
-  /// done, since each file read may change the findings of others.
+  /// done, since each file read may change the findings of others. Without such work, performs a slice for a request
+  /// that is answered later.
   package mutating func performWorkSlice() {
+    guard service.hasPendingWork else { return advanceWorkspacePull() }
     service.performWorkSlice()
-    if !service.hasPendingWork { publication.hasChanges = true }
+    if !service.hasPendingWork { publication.recordChange() }
     showProgress()
   }
 }

@@ -3,7 +3,11 @@ import LanguageServerProtocol
 /// The diagnostics that are due, and the edits that they belong to.
 struct PublicationState {
   /// True if something changed since diagnostics were last published.
-  var hasChanges = false
+  private(set) var hasChanges = false
+  /// The number of changes of documents, files and settings.
+  private(set) var changeCount = 0
+  /// True if the client has to request diagnostics again.
+  var needsRefresh = false
   /// The number of messages that changed a document since the last slice of a publication.
   private(set) var editCount = 0
   /// True if the publication in progress covers more than one edit.
@@ -14,9 +18,18 @@ struct PublicationState {
   /// The diagnostics sent last for files that are not open documents.
   private var files: [DocumentURI: [UInt8]] = [:]
 
+  /// Records a change of documents, files or settings.
+  mutating func recordChange() {
+    hasChanges = true
+    changeCount += 1
+  }
+
+  /// Drops the changes, as nothing is published any more.
+  mutating func dropChanges() { hasChanges = false }
+
   /// Records a message that changed a document.
   mutating func recordEdit(of document: DocumentID) {
-    hasChanges = true
+    recordChange()
     editCount += 1
     lastEdited = document
   }

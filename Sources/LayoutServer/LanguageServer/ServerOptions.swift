@@ -7,9 +7,9 @@ package struct ServerOptions: Sendable {
     static var source: StaticString { "plumbline" }
     /// The command that applies the edit in its argument, for clients without code actions.
     static let applyEdit = "plumbline.applyEdit"
-    /// The command that applies the preferred fixes of the document in its argument.
+    /// The command that applies the safe fixes of the document in its argument.
     static let fixAll = "plumbline.fixAll"
-    /// The kind of the code action that applies the preferred fixes of a document.
+    /// The kind of the code action that applies the safe fixes of a document.
     static let fixAllKind = "source.fixAll.plumbline"
     /// The request for the counters of work.
     static let statistics = "plumbline/stats"

@@ -71,7 +71,7 @@ extension LayoutLanguageService {
     }
   }
 
-  /// Returns the preferred fixes of a whole file, as `lint --fix` applies them; nil if there are none.
+  /// Returns the safe fixes of a whole file, as `lint --fix` applies them; nil if there are none.
   private mutating func fixAll(in file: FileID, while shouldContinue: () -> Bool) -> ServiceCodeAction? {
     guard let before = analysis.text(of: file), documentLevels(of: file) != nil else { return nil }
     var levels: [FileID: RuleLevels] = [:]

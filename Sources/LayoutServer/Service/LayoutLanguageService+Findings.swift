@@ -43,6 +43,11 @@ extension LayoutLanguageService {
       for finding in configurationFindings(in: document) { writer.write(finding) { _ in nil } }
       return
     }
+    writeFindings(of: file, to: &writer)
+  }
+
+  /// Writes the findings of a file.
+  private mutating func writeFindings(of file: FileID, to writer: inout DiagnosticsWriter) {
     guard let levels = documentLevels(of: file), offers(.diagnostics, in: file) else { return }
     if let unsupported = analysis.unsupportedFileFinding(in: file) {
       for finding in levels.applied(to: [unsupported]) { write(finding, in: file, to: &writer) }
@@ -55,6 +60,35 @@ extension LayoutLanguageService {
       writeSegments(of: file, levels, to: &writer)
     }
   }
+
+  // MARK: Files that are not open documents
+
+  package mutating func filesWithFindings() -> [DocumentURI] {
+    analysis.reparsePendingEdits()
+    return analysis.fileIDs.compactMap { file -> DocumentURI? in
+      guard let uri = workspace.uri(of: file), workspace.isOpen(file) || workspace.isInWorkspace(uri),
+        documentLevels(of: file) != nil, offers(.diagnostics, in: file)
+      else { return nil }
+      return uri
+    }.sorted { $0.spelling < $1.spelling }
+  }
+
+  package mutating func computeFindings(
+    ofFile uri: DocumentURI, while shouldContinue: () -> Bool
+  ) -> FindingsProgress {
+    analysis.reparsePendingEdits()
+    guard let file = workspace.file(at: uri) else { return .complete }
+    return updateFindings(of: file, upTo: .complete, while: shouldContinue)
+  }
+
+  package mutating func writeFindings(ofFile uri: DocumentURI, to writer: inout DiagnosticsWriter) {
+    guard let file = workspace.file(at: uri) else { return }
+    writeFindings(of: file, to: &writer)
+    encodedFindings[file] = nil
+    analysis.evictLayouts(of: file)
+  }
+
+  // MARK: Encoding
 
   /// Writes the stored findings of a file's segments, with the stored encoding of each segment that did not change.
   private mutating func writeSegments(of file: FileID, _ levels: RuleLevels, to writer: inout DiagnosticsWriter) {

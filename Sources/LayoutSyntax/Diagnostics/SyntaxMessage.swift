@@ -62,10 +62,17 @@ struct SyntaxMessage {
   private var invalidCharacter: String {
     let bytes = tree.text.bytes[range.clamped(to: 0..<tree.text.count)]
     if bytes.contains(0) { return "Unexpected NUL byte" }
-    if UTF8Scalar.decode(tree.text.bytes, at: range.lowerBound, limit: range.upperBound) == nil {
-      return "These bytes are not UTF-8 text"
-    }
-    return "Unexpected \(quoted(range))"
+    return isText ? "Unexpected \(quoted(range))" : "These bytes are not UTF-8 text"
+  }
+
+  /// True if the bytes at the issue begin with a Unicode scalar in UTF-8.
+  private var isText: Bool {
+    UTF8Scalar.decode(tree.text.bytes, at: range.lowerBound, limit: range.upperBound) != nil
+  }
+
+  private var removedCharacter: String {
+    let bytes = tree.text.bytes[range.clamped(to: 0..<tree.text.count)]
+    return bytes.contains(0) ? "the NUL byte" : isText ? quoted(range) : "these bytes"
   }
 
   // MARK: Missing syntax
@@ -273,7 +280,7 @@ struct SyntaxMessage {
       }
     case .unmatchedClosing: return [fix("Remove \(quoted(range))", [(range, "")])]
     case .invalidCharacter where isDash: return [fix("Change to `-`", [(range, "-")])]
-    case .invalidCharacter: return [fix("Remove it", [(range, "")])]
+    case .invalidCharacter: return [fix("Remove \(removedCharacter)", [(range, "")])]
     case .typographicQuote:
       guard let string = tree.parent(of: node) else { return [] }
       var edits: [(Range<Int>, String)] = []

@@ -37,13 +37,13 @@ extension CommandDescription {
       OptionDescription("--max-warnings", "N", .text, "exit with 1 for more than N warnings"),
       OptionDescription("--quiet", short: "-q", "print errors only"),
       OptionDescription("--all", "print hints too"),
-      OptionDescription("--fix", "apply the verified fixes; with -, print the fixed text"),
+      OptionDescription("--fix", "apply the verified fixes that move no view; with -, print the fixed text"),
       OptionDescription(
         "--diff", "print the changes that --fix would make without writing them; exit with 1 if there are any"),
       OptionDescription("--fixes", "add the verified fixes to json, sarif and rdjson"),
       OptionDescription(
         "--devices", "lint on the smallest and the largest phone, with the largest text, and right to left too"),
-      OptionDescription("--thorough", "run slower checks too, and verify every fix"),
+      OptionDescription("--thorough", "run slower checks too, and print the verified fixes of every finding"),
       OptionDescription(
         "--include", "PATTERN", .text, "lint only matching files of folders; *, ** and ? as in .plumbline.json",
         isRepeatable: true),

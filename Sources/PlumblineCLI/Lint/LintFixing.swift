@@ -3,7 +3,7 @@ import LayoutLint
 import LayoutProject
 import LayoutSyntax
 
-/// Applies the preferred fixes of files, or, with `--diff`, only computes what they change.
+/// Applies the safe fixes of files, or, with `--diff`, only computes what they change.
 struct LintFixing {
   /// The files as they are afterwards.
   var analysis: Analysis { fixing.analysis }

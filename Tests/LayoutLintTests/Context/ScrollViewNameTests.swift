@@ -28,7 +28,7 @@ import Testing
     #expect(
       found == [
         "\(name) proposes no \(length), so this Spacer stays at its minimum (8 pt)",
-        "\(name) proposes no \(length), so with `.infinity` the frame is as \(length == "width" ? "wide" : "high") as its content (40 pt)",
+        "`\(label): .infinity` has no effect: a\(name.dropFirst()) proposes no \(length), so the frame is as \(length == "width" ? "wide" : "high") as its content (40 pt)",
       ])
   }
 }

@@ -24,7 +24,7 @@ struct ViewCard: HoverCard {
       return HoverContent(title: .code(title(of: facts)), blocks: [.note(Self.notShown(instance.view, graph))])
     }
     let size = NumberText.marked(NumberText.size(facts.size), facts.certainty)
-    var content = HoverContent(title: "\(code: title(of: facts)) \(strong: size)")
+    var content = HoverContent(title: "\(code: title(of: facts)) \(strong: size + " pt")")
     content.fact("Frame", position(of: facts, in: analysis))
     content.fact("Proposed", "\(NumberText.proposal(facts.proposal)) → \(size)")
     let reasons = instance.explanation(in: &analysis)

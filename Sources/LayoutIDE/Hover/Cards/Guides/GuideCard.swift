@@ -32,7 +32,7 @@ struct GuideCard: HoverCard {
 
   private func single(_ guide: GuideEffect) -> HoverContent {
     let value = NumberText.marked(NumberText.length(guide.value), guide.certainty)
-    var content = HoverContent(title: "\(code: "alignmentGuide(\(guide.name))") \(strong: value)")
+    var content = HoverContent(title: "\(code: "alignmentGuide(\(guide.name))") \(strong: value + " pt")")
     content.fact("Value", HoverText(value))
     content.fact("Replaces", "\(NumberText.length(guide.replaced)), \(guide.replacedSource)")
     if let moves = guide.moves { content.fact("Moves", moves) }
