@@ -33,6 +33,7 @@ package enum ClientMethod: CaseIterable, Sendable {
   case didChangeConfiguration, didChangeWatchedFiles, didChangeWorkspaceFolders
   case didRenameFiles, didDeleteFiles
   case executeCommand
+  case completion, resolveCompletionItem, signatureHelp, inlayHint, resolveInlayHint, documentColor, colorPresentation
 
   /// The method's name in messages.
   package var name: StaticString {
@@ -60,6 +61,13 @@ package enum ClientMethod: CaseIterable, Sendable {
     case .didRenameFiles: "workspace/didRenameFiles"
     case .didDeleteFiles: "workspace/didDeleteFiles"
     case .executeCommand: "workspace/executeCommand"
+    case .completion: "textDocument/completion"
+    case .resolveCompletionItem: "completionItem/resolve"
+    case .signatureHelp: "textDocument/signatureHelp"
+    case .inlayHint: "textDocument/inlayHint"
+    case .resolveInlayHint: "inlayHint/resolve"
+    case .documentColor: "textDocument/documentColor"
+    case .colorPresentation: "textDocument/colorPresentation"
     }
   }
 

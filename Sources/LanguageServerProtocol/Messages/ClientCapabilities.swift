@@ -11,6 +11,8 @@ package struct ClientCapabilities: Sendable {
   package var pullDiagnostics = PullDiagnosticsCapabilities()
   /// The capabilities in `textDocument.codeAction`.
   package var codeActions = CodeActionCapabilities()
+  /// The capabilities for completion, signature help, inlay hints and colours.
+  package var completion = CompletionCapabilities()
   /// The capabilities in `workspace.applyEdit` and `workspace.workspaceEdit`.
   package var edits = WorkspaceEditCapabilities()
   /// True if the client supports `workspace/configuration`, the request for its settings.
@@ -46,6 +48,7 @@ package struct ClientCapabilities: Sendable {
     diagnostics = PublishDiagnosticsCapabilities(textDocument?["publishDiagnostics"])
     pullDiagnostics = PullDiagnosticsCapabilities(textDocument: textDocument, workspace: workspace)
     codeActions = CodeActionCapabilities(textDocument?["codeAction"])
+    completion = CompletionCapabilities(textDocument: textDocument, workspace: workspace)
     edits = WorkspaceEditCapabilities(workspace)
     configuration = workspace.announces("configuration")
     workspaceFolders = workspace.announces("workspaceFolders")

@@ -74,6 +74,8 @@ package struct ServerCapabilities: Sendable, JSONWritable {
   package var codeActionKinds: [String]?
   /// True if an action's edit may be requested when the action is chosen.
   package var resolvesCodeActions = false
+  /// The options for completion, signature help, inlay hints and colours; nil if they are not provided.
+  package var completion: CompletionOptions?
   /// The commands of `workspace/executeCommand`; empty if there are none.
   package var commands: [String] = []
   /// True if several folders and their changes are supported.
@@ -105,6 +107,7 @@ package struct ServerCapabilities: Sendable, JSONWritable {
           if resolvesCodeActions { $0.member("resolveProvider", true) }
         }
       }
+      completion?.writeMembers(to: &$0)
       if !commands.isEmpty { $0.objectMember("executeCommandProvider") { $0.member("commands", commands) } }
       if workspaceFolders || !renamedFiles.isEmpty || !deletedFiles.isEmpty {
         $0.objectMember("workspace", writeWorkspace)

@@ -93,4 +93,15 @@ package struct CompletionList: Sendable {
   package var replaced = 0..<0
   /// The part of `replaced` before the cursor, which an item replaces if it is inserted.
   package var inserted = 0..<0
+
+  /// Creates a list, which may be empty.
+  package init(
+    items: [CompletionItem] = [], isIncomplete: Bool = false, replaced: Range<Int> = 0..<0,
+    inserted: Range<Int> = 0..<0
+  ) {
+    self.items = items
+    self.isIncomplete = isIncomplete
+    self.replaced = replaced
+    self.inserted = inserted
+  }
 }

@@ -33,6 +33,7 @@ extension LanguageServer {
           return true
         case .complete:
           publish(document)
+          shownHints.recordChange(of: document)
           tracePublishing(of: document)
         }
       }
@@ -42,6 +43,7 @@ extension LanguageServer {
     if !publication.hasChanges {
       publishFiles()
       refreshDiagnosticsIfNeeded()
+      refreshInlayHintsIfNeeded()
     }
     return publication.hasChanges
   }

@@ -43,7 +43,7 @@ extension LanguageServer {
         return respond(to: id) { server throws(ResponseError) in try server.resolveCodeAction(params) }
       case .executeCommand where !commands.isEmpty:
         return respond(to: id) { server throws(ResponseError) in try server.executeCommand(params) }
-      default: break
+      default: if handleCompletionRequest(id, method, params) { return }
       }
     case (.running, .other(ServerOptions.Names.statistics)):
       service.parseEdits()

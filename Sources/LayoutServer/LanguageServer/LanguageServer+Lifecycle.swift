@@ -21,6 +21,7 @@ extension LanguageServer {
     if offersCodeActions { capabilities.codeActionKinds = Service.codeActionKinds }
     capabilities.resolvesCodeActions = resolvesCodeActions
     capabilities.commands = commands
+    capabilities.completion = completionOptions
     capabilities.workspaceFolders = client.workspaceFolders
     if client.renamedFiles { capabilities.renamedFiles = [ServerOptions.Names.documents] }
     if client.deletedFiles { capabilities.deletedFiles = [ServerOptions.Names.documents] }

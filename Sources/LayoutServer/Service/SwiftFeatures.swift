@@ -15,6 +15,11 @@ struct SwiftFeatures: Equatable {
     case declarations
     /// Quick fixes and refactorings.
     case codeActions
+    /// Sizes, guides, axes and spacing at the ends of lines.
+    case inlayHints
+    case completion
+    case signatureHelp
+    case colors
 
     /// The feature's name in the setting.
     var name: StaticString {
@@ -23,11 +28,20 @@ struct SwiftFeatures: Equatable {
       case .hover: "hover"
       case .declarations: "declarations"
       case .codeActions: "codeActions"
+      case .inlayHints: "inlayHints"
+      case .completion: "completion"
+      case .signatureHelp: "signatureHelp"
+      case .colors: "colors"
       }
     }
 
     /// True if sourcekit-lsp cannot know what the feature shows.
-    var isOfLayout: Bool { self != .declarations }
+    var isOfLayout: Bool {
+      switch self {
+      case .diagnostics, .hover, .codeActions, .inlayHints: true
+      case .declarations, .completion, .signatureHelp, .colors: false
+      }
+    }
   }
 
   private var features: Set<Feature>

@@ -27,9 +27,6 @@ public struct SyntaxTree: Sendable {
     self.root = root
   }
 
-  /// True if the parser skipped a part that is nested too deeply. O(n) in the nodes.
-  public var exceedsNestingLimit: Bool { nodes.contains { $0.issue == .nestingTooDeep } }
-
   /// The number of nodes.
   public var nodeCount: Int { nodes.count }
 

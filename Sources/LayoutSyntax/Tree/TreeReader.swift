@@ -26,6 +26,9 @@ extension SyntaxTree {
 }
 
 extension TreeReader {
+  /// True if the parser skipped a part that is nested too deeply. O(n) in the nodes.
+  public var exceedsNestingLimit: Bool { nodes.contains { $0.issue == .nestingTooDeep } }
+
   @inlinable @inline(__always)
   public subscript(node: NodeID) -> SyntaxNode {
     let index = Int(node.index)
