@@ -47,7 +47,7 @@ enum CompletionBonus {
   static let local = 45
   static let declared = 35
   static let layout = 20
-  static let keyword = 10
+  static let keyword = 25
   /// A modifier without an effect on layout, and names that seldom fit.
   static let seldom = -40
 }

@@ -85,14 +85,14 @@ struct CompletionProvider {
   // MARK: Types
 
   private mutating func addTypes() {
-    for name in context.seen.names.topLevelNames() {
+    for name in context.seen.names.topLevelNames().sorted() {
       guard collector.score(of: name) != nil, let id = context.topLevel(name).first,
         context.seen.names[id]?.isType ?? false
       else { continue }
       addType(name, id, bonus: CompletionBonus.declared)
     }
     for outer in context.enclosingTypes {
-      for name in context.seen.names.memberNames(of: outer) {
+      for name in context.seen.names.memberNames(of: outer).sorted() {
         guard collector.score(of: name) != nil, let id = context.members(name, of: outer).first,
           context.seen.names[id]?.isType ?? false
         else { continue }

@@ -269,8 +269,9 @@ struct CompletionTests {
     let fixture = CompletionFixture("Rectangle().frame(width: 40, height: 20).pad1️⃣")
     #expect(fixture.details("padding")?["Here"] != nil)
     let frame = CompletionFixture("HStack(spacing: 0) { Rectangle().fixed1️⃣; Color.red.frame(width: 10) }")
-    // The rectangle of 390 - 10 = 380 takes its ideal size 10 × 10, and the color moves with it.
-    #expect(frame.details("fixedSize")?["Here"] == "moves 3 views by at most 370 pt")
+    // The rectangle of 380 × 763 takes its ideal size 10 × 10: its top moves from 0 to (763 - 10) / 2 = 376.5. The stack
+    // and the color move to the middle of the width.
+    #expect(frame.details("fixedSize")?["Here"] == "moves 3 views by at most 376.5 pt")
     let guide = CompletionFixture("Rectangle().alignmentG1️⃣")
     let card = try #require(guide.details("alignmentGuide"))
     #expect(card["Here"] == nil)

@@ -173,7 +173,7 @@ struct InlayHintTests {
       let card = Card(content: hover.content, range: hover.range)
       guard !card.title.hasSuffix("instances") else { continue }
       if hint.kind == .sizes {
-        #expect(card.title.hasSuffix(" " + hint.label), "\(card.title): \(hint)")
+        #expect(card.title.hasSuffix(" \(hint.label) pt"), "\(card.title): \(hint)")
       } else {
         let parts = hint.label.split(separator: ",").map { $0.drop { $0 == " " || $0 == "=" } }
         let value = try #require(card["Value"])

@@ -95,6 +95,7 @@ package struct CompletionOptions: Sendable {
     }
     writer.objectMember("signatureHelpProvider") {
       $0.member("triggerCharacters", signatureTriggers)
+      $0.member("retriggerCharacters", [":"])
     }
     writer.objectMember("inlayHintProvider") { $0.member("resolveProvider", resolvesHints) }
     writer.member("colorProvider", true)
