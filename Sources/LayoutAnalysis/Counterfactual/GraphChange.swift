@@ -31,6 +31,8 @@ struct GraphReversal: Sendable {
   fileprivate(set) var changed: [ViewID] = []
   /// The layers and stacks that were removed, or neutralized in place.
   fileprivate(set) var removed: [ViewID] = []
+  /// The views that have another parent: each took the place of a removed layer or stack.
+  fileprivate(set) var relinked: [ViewID] = []
 }
 
 extension ViewGraph {
@@ -108,6 +110,7 @@ extension ViewGraph {
     reversal.record(child, of: self)
     self[child].parent = parent
     self[child].nextSibling = self[view].nextSibling
+    reversal.relinked.append(child)
     if parent.isValid {
       relink(view, to: child, in: parent, &reversal)
     } else {

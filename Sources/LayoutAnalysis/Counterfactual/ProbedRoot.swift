@@ -46,7 +46,7 @@ struct ProbedRoot: Sendable {
     }
     guard !reversal.changed.isEmpty else { return nil }
     engine.layOut(canvas: probe.canvas)
-    return engine.changes.isEverything ? wholeEffect(reversal.removed) : effect(reversal.removed)
+    return engine.changes.isEverything ? wholeEffect(reversal.removed) : effect(reversal)
   }
 
   /// Compares the frames of all views.
@@ -57,12 +57,14 @@ struct ProbedRoot: Sendable {
     return before.effect(of: after)
   }
 
-  /// Compares the frames of the views that were placed again, and of the views inside those that moved.
-  private mutating func effect(_ removed: [ViewID]) -> LayoutEffect {
+  /// Compares the frames of the views that were placed again, of the views inside those that moved, and of those that
+  /// have another parent: their positions in it may equal those in the removed one.
+  private mutating func effect(_ reversal: GraphReversal) -> LayoutEffect {
+    let removed = reversal.removed
     var effect = LayoutEffect()
     var origins: [ViewID: ProbedOrigin] = [:]
     var visited: Set<ViewID> = []
-    var waiting = engine.changes.placedAgain + engine.changes.moved
+    var waiting = engine.changes.placedAgain + engine.changes.moved + reversal.relinked
     // Without moved or unlinked views the origins are those before, which is O(1) at any depth.
     let areOriginsKnown = engine.changes.moved.isEmpty && removed.allSatisfy { isLinked($0) }
     while let view = waiting.popLast() {

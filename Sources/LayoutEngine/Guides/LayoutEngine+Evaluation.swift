@@ -1,7 +1,8 @@
 import LayoutModel
 
 extension LayoutEngine {
-  /// Returns the value of a guide's program on a view in points, NaN if it gives none, with its certainty.
+  /// Returns the value of a guide's program on a view in points, NaN if it gives none, with its certainty. A view of
+  /// infinite length, which a container measures to see how flexible it is, may have an infinite guide.
   mutating func evaluate(_ program: GuideProgram, on entry: EntryID, axis: Axis) -> GuideValue {
     var steps: [GuideProgram.StepID: GuideEvaluator.Value]?
     return evaluate(program, on: entry, axis: axis, recording: &steps)
@@ -22,6 +23,7 @@ extension LayoutEngine {
     depth += 4
     defer { depth -= 4 }
     let size = cache[entry].size
+    let isUnbounded = size.width.isInfinite || size.height.isInfinite
     let sizeCertainty = cache[entry].certainty
     var certainty: Certainty = []
     if program.isAssumed { certainty.formUnion(.assumed) }
@@ -40,7 +42,7 @@ extension LayoutEngine {
         certainty.formUnion(value.certainty)
         evaluator.supply(value.explicit.isNaN ? .none : .number(value.explicit))
       case .finished(let value):
-        if case .number(let number) = value, number.isFinite { result = number }
+        if case .number(let number) = value, number.isFinite || !number.isNaN && isUnbounded { result = number }
         break evaluation
       }
     }

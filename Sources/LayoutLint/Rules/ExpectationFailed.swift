@@ -43,10 +43,10 @@ package enum ExpectationFailed: SegmentRule {
         fixes: ["Update expectation to `height <= 60`"]),
       BadExample(
         "Color.red.frame(width: 40, height: 44)  // expect: width «=» 40", "Use `==` to compare",
-        fixes: ["Write `==`"]),
+        fixes: ["Change to `==`"]),
       BadExample(
         "Color.red.frame(width: 40, height: 44)  // expect: «widht» == 40",
-        "Unknown property or guide `widht`; did you mean `width`?", fixes: ["Write `width`"]),
+        "Unknown property or guide `widht`; did you mean `width`?", fixes: ["Change to `width`"]),
     ],
     good: [
       """

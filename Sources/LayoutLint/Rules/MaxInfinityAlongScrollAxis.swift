@@ -39,7 +39,7 @@ package enum MaxInfinityAlongScrollAxis: ConstructRule {
             }
         }
         """,
-        "`maxHeight: .infinity` has no effect: a vertical ScrollView proposes no height, and `Color.red` is as high as its HStack (40 pt) anyway",
+        "`maxHeight: .infinity` has no effect: a vertical ScrollView proposes no height, and `Color.red` is as high as its HStack (40 pt) without it",
         fixes: ["Remove `maxHeight: .infinity`"]),
     ],
     good: [
@@ -139,7 +139,7 @@ package enum MaxInfinityAlongScrollAxis: ConstructRule {
       let result =
         row.map { row in
           ", and \(shownContent(of: construct, in: context)) is as \(axis.extentName) as its "
-            + "\(construct.first.graph.origin(of: row)?.name ?? "stack")\(number) anyway"
+            + "\(construct.first.graph.origin(of: row)?.name ?? "stack")\(number) without it"
         } ?? ", so the frame is as \(axis.extentName) as its content\(number)"
       return construct.finding(
         of: description, at: context.range(of: argument),

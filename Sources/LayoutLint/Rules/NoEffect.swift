@@ -132,7 +132,9 @@ package enum NoEffect: ThoroughRule {
   private static func finding(removing construct: LayoutConstruct, in context: LintContext) -> Diagnostic? {
     guard context.tree.kind(of: construct.node) == .memberSuffix, !isReadByList(construct),
       !context.isDivided(around: construct.node),
-      !construct.instances.contains(where: { context.isDrawnAround($0, construct.node) || dependsOnApproximation($0) }),
+      !construct.instances.contains(where: {
+        context.isDrawnAround($0, construct.node) || dependsOnApproximation($0) || comparesTexts($0)
+      }),
       context.hasNoEffect(construct, { .remove($0.view) })
     else { return nil }
     let written = summary(of: construct.node, in: context)
@@ -157,6 +159,18 @@ package enum NoEffect: ThoroughRule {
       return graph.isRowsOfScreen(parent)
     case .secondary, .layer, .root: return false
     }
+  }
+
+  /// Returns true if the effect of a layer depends on which of two lengths is larger, and one of them may be that of a
+  /// text: it differs from one canvas and size of text to the next, and not only at the ends of the range.
+  private static func comparesTexts(_ instance: LayoutConstruct.Instance) -> Bool {
+    let graph = instance.graph
+    switch instance.layout {
+    case .layoutPriority, .aspectRatio, .fixedSize, .flexibleFrame: break
+    default: return false
+    }
+    let container = graph.ancestors(of: instance.view).first { !graph[$0].layout.isLayer }
+    return graph.holds(in: container ?? instance.view) { if case .text = $0.layout { true } else { false } }
   }
 
   /// Returns true if the layer is a guide for the separators between rows, whose effect is not part of the layout.

@@ -253,7 +253,7 @@ package enum Overflow: ConstructRule {
       let shrinkable = isStack ? rigid.first?.view : instance.view
       return construct.finding(
         of: description, at: construct.nameRange,
-        "\(name) \(verb) but gets \(points(excess.gets)): \(overflowText(excess, in: instance.root))",
+        "\(name) \(verb) but gets \(points(excess.gets)): \(excess.text(in: instance.root))",
         related: rigid.compactMap { child in
           context.sourceRange(ofInnermost: child.view, in: instance.root).map {
             RelatedInformation(
@@ -289,7 +289,7 @@ package enum Overflow: ConstructRule {
       of: description, at: construct.nameRange,
       """
       \(context.shown(instance.view, in: root)) and the views beside it need \(points(excess.needs)) but get \
-      \(points(excess.gets)): \(overflowText(excess, in: root, subject: "they overflow"))
+      \(points(excess.gets)): \(excess.text(in: root, subject: "they overflow"))
       """,
       related: surroundings(of: excess, in: root, context))
   }
@@ -381,7 +381,7 @@ package enum Overflow: ConstructRule {
         of: description, at: construct.nameRange,
         """
         \(shown)\(layers) is \(points(needs)) \(axis.extentName) \(frame): \
-        \(overflowText(cause, in: root))
+        \(cause.text(in: root))
         """,
         related: causes.prefix(maximumShown).compactMap { cause in
           context.sourceRange(ofInnermost: cause.view, in: root).map {
@@ -450,30 +450,6 @@ package enum Overflow: ConstructRule {
   private static let maximumShown = 5
 
   private static func points(_ length: Double) -> String { "\(pointText(length)) pt" }
-
-  /// Returns the amount of an overflow, and the sides on which it is.
-  private static func overflowText(
-    _ excess: Excess, in root: LintContext.ModuleRoot, subject: String = "it overflows"
-  ) -> String {
-    let sides = sideNames(of: excess, in: root)
-    let (before, after) = (excess.before, excess.after)
-    let amount = "\(subject) by \(points(excess.amount))"
-    // Siblings may have made the placed view longer than it needs to be.
-    guard abs(before + after - excess.amount) <= 0.5 else { return amount }
-    if before <= 0.5 { return amount + " \(sides.after)" }
-    if after <= 0.5 { return amount + " \(sides.before)" }
-    if abs(before - after) <= 0.5 {
-      return amount
-        + ", \(points(before)) \(excess.axis == .horizontal ? "on each side" : "at the top and at the bottom")"
-    }
-    return amount + ", \(points(before)) \(sides.before) and \(points(after)) \(sides.after)"
-  }
-
-  private static func sideNames(of excess: Excess, in root: LintContext.ModuleRoot) -> (before: String, after: String) {
-    guard excess.axis == .horizontal else { return ("at the top", "at the bottom") }
-    let names = ("on the leading side", "on the trailing side")
-    return root.graph.environment(of: excess.view).layoutDirection == .leftToRight ? names : (names.1, names.0)
-  }
 
   /// Returns notes on the layers that leave less than the container has.
   private static func surroundings(

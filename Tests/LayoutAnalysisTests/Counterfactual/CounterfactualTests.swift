@@ -200,6 +200,25 @@ import Testing
     #expect(effect("#Preview { Color.red.offset(x: 3, y: 0) }", removing: isOffset)?.distance == 3)
   }
 
+  /// The guide of a cell is 20 where the column's is 10: without it the cell moves from −10 to 0, which is its position
+  /// in the removed layer as well.
+  @Test func theGuideOfACell() throws {
+    let source = """
+      #Preview {
+          Grid {
+              Color.red.frame(width: 20, height: 10).alignmentGuide(HorizontalAlignment.center) { d in d.width }
+          }
+      }
+      """
+    let found = try #require(
+      effect(source) { view, layout in
+        if case .alignmentGuide = layout { .remove(view) } else { nil }
+      })
+    #expect(found.distance == 10)
+    // The frame and the colour.
+    #expect(found.movedViews == 2)
+  }
+
   /// A layer's secondary view goes with it.
   @Test func anOverlayGoes() {
     let source = "#Preview { Color.red.frame(width: 20, height: 20).overlay { Color.blue } }"

@@ -137,6 +137,17 @@ import Testing
     #expect(laid.guide(.firstTextBaseline, "v").explicit == own.map { $0 + 50 })
   }
 
+  /// The guide of the left child is infinite while the HStack asks for the stack's largest length: nothing is assumed.
+  /// Each child of the HStack is offered half of 100 − 10, and the red one fills it.
+  @Test func aGuideOfAnInfiniteLengthIsKnown() {
+    let alignments = customGuides((.horizontal, .guide(.trailing) + -4))
+    let column = vStack(.custom(0), spacing: 0, color.frame(maxWidth: .infinity), fixed(20, 10)).named("column")
+    let laid = Laid(hStack(spacing: 10, column, color), 100, 100, alignments: alignments)
+    #expect(laid.frame("column") == [0, 0, 45, 100])
+    #expect(laid.engine.certainty(of: laid["column"]) == [])
+    #expect(laid.engine.frameCertainty(of: laid["column"]) == [])
+  }
+
   /// A default that asks for itself, directly or through another, is 0 and assumed; one that only reads it is not
   /// in the cycle.
   @Test func cyclesEnd() {

@@ -18,7 +18,7 @@ struct BrokenCodeTests {
     ])
   func view(_ marked: String) throws {
     let card = try HoverFixture.card(marked)
-    #expect(card.title == "Rectangle 50 × 10")
+    #expect(card.title == "Rectangle 50 × 10 pt")
   }
 
   @Test("a guide with an incomplete closure has its default, and the line of the stack does not move")

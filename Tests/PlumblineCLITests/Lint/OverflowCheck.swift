@@ -32,7 +32,9 @@ struct OverflowCheck {
       let reasons = json["reasons"] as? [String] ?? []
       isUncertain =
         !Set(flags).isDisjoint(with: ["unknown", "dynamic"])
-        || reasons.contains { $0.contains("Apple does not document") || $0.contains("are laid out") }
+        || reasons.contains {
+          $0.contains("Apple does not document") || $0.contains("are laid out") || $0.contains("cut at a limit")
+        }
       starts = [number("x"), number("y")]
       lengths = [number("width"), number("height")]
       let proposal = json["proposal"] as? [String: Any] ?? [:]
@@ -231,7 +233,9 @@ struct OverflowCheck {
     case ("HStack", 1), ("LazyHStack", 1), ("VStack", 0), ("LazyVStack", 0):
       return node.children.allSatisfy { $0.lengths[axis] <= $0.proposals[axis] + 0.5 }
     // Its children are proposed its own length.
-    case ("ZStack", _): return node.children.contains { chainNames($0).contains("alignmentGuide") }
+    case ("ZStack", _):
+      return node.children.allSatisfy { $0.lengths[axis] <= node.proposals[axis] + 0.5 }
+        || node.children.contains { chainNames($0).contains("alignmentGuide") }
     default: return false
     }
   }

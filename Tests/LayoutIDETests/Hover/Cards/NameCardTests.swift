@@ -20,7 +20,7 @@ struct NameCardTests {
   func customView() throws {
     // The bars of 30 and 50 make a stack of 50 × 20 at (170, 371.5); the first stands at x = 10 in it.
     let card = try HoverFixture.card(NameCardTests.card, at: "4️⃣")
-    #expect(card.title == "Card → frame 30 × 10")
+    #expect(card.title == "Card → frame 30 × 10 pt")
     #expect(card["Frame"] == "(10, 0) in VStack (line 6), (180, 371.5) in the canvas")
     #expect(card.sources == ["struct Card: View"])
     #expect(card.documentation == ["A coloured bar."])
@@ -42,7 +42,7 @@ struct NameCardTests {
   func colour(_ mark: String) throws {
     // 10 × 20 in the middle of 390 × 763.
     let card = try HoverFixture.card("1️⃣Color.2️⃣red.frame(width: 10, height: 20)", at: mark)
-    #expect(card.title == "Color 10 × 20")
+    #expect(card.title == "Color 10 × 20 pt")
     #expect(card["Frame"] == "(190, 371.5) in the canvas")
   }
 
@@ -151,7 +151,7 @@ struct NameCardTests {
     #expect(name["Declared"] == "Parts.layout:5")
     #expect(name["All setters"] == "1 place in this module: alignmentGuide (Parts.layout:8)")
     let view = try fixture.required("2️⃣")
-    #expect(view.title == "Badge → alignmentGuide 12 × 8")
+    #expect(view.title == "Badge → alignmentGuide 12 × 8 pt")
     #expect(view.rows.first == [".bar", "4", "4", "8", "Parts.layout:8", "HStack (line 1)"])
     #expect(view.sources == ["struct Badge: View"])
   }
@@ -169,13 +169,13 @@ struct NameCardTests {
       extension View { func framed(_ width: CGFloat = 4) -> some View { padding(width) } }
       """)
     let top = try fixture.required("1️⃣")
-    #expect(top.title == "top → frame 60 × 10")
+    #expect(top.title == "top → frame 60 × 10 pt")
     #expect(top.sources == ["private var top: some View"])
     let row = try fixture.required("2️⃣")
-    #expect(row.title == "row → frame 60 × 20")
+    #expect(row.title == "row → frame 60 × 20 pt")
     #expect(row.sources == ["func row(_ height: CGFloat) -> some View"])
     let framed = try fixture.required("3️⃣")
-    #expect(framed.title == "framed → padding 68 × 28")
+    #expect(framed.title == "framed → padding 68 × 28 pt")
     #expect(framed.sources == ["func framed(_ width: CGFloat = 4) -> some View"])
   }
 }

@@ -12,7 +12,7 @@ struct OutlineCardTests {
       }
       """
     let card = try HoverFixture.card(source)
-    #expect(card.title == "ScrollView ≈ 390 × 763")
+    #expect(card.title == "ScrollView ≈ 390 × 763 pt")
     #expect(card["Width"] == "that of its content")
     #expect(card["Height"] == "as proposed")
     let content = try HoverFixture.card(source, at: "2️⃣")
@@ -28,8 +28,8 @@ struct OutlineCardTests {
           .3️⃣frame(width: proxy.size.width / 2)
       }
       """
-    #expect(try HoverFixture.card(source).title == "GeometryReader 390 × 763")
-    #expect(try HoverFixture.card(source, at: "3️⃣").title == "frame 195 × 763")
+    #expect(try HoverFixture.card(source).title == "GeometryReader 390 × 763 pt")
+    #expect(try HoverFixture.card(source, at: "3️⃣").title == "frame 195 × 763 pt")
     let card = try HoverFixture.card(source, at: "3️⃣")
     #expect(card["Proposed by"] == "GeometryReader (line 1), its own size")
   }
@@ -43,7 +43,7 @@ struct OutlineCardTests {
       }
       """
     let card = try HoverFixture.card(source)
-    #expect(card.title == "ViewThatFits ≈ 300 × 10")
+    #expect(card.title == "ViewThatFits ≈ 300 × 10 pt")
     #expect(card["Size"] == "that of the view it shows, the first that fits")
     let other = try HoverFixture.card(source, at: "2️⃣")
     #expect(other.title == "Rectangle")
@@ -62,7 +62,7 @@ struct OutlineCardTests {
         1️⃣Color.red
       }
       """)
-    #expect(card.title == "Color ≈ 191 × 10")
+    #expect(card.title == "Color ≈ 191 × 10 pt")
     #expect(card["Proposed by"] == "LazyVGrid (line 1), its column")
   }
 
@@ -81,7 +81,7 @@ struct OutlineCardTests {
   @Test("a control and its label have cards of their own")
   func control() throws {
     let toggle = try HoverFixture.card("1️⃣Toggle(\"On\", isOn: .constant(true))")
-    #expect(toggle.title == "Toggle ≈ 390 × 31")
+    #expect(toggle.title == "Toggle ≈ 390 × 31 pt")
     #expect(toggle["Height"] == "the height of its style")
     let button = try HoverFixture.card("1️⃣Button(\"On\") { }")
     #expect(button.title.hasPrefix("Button ≈ "))

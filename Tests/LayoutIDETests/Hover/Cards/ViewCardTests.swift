@@ -7,7 +7,7 @@ struct ViewCardTests {
   @Test("a root shows its position in the canvas, its proposal and its size")
   func root() throws {
     let card = try HoverFixture.card(HoverSamples.diagram, at: "1️⃣")
-    #expect(card.title == "HStack 310 × 160")
+    #expect(card.title == "HStack 310 × 160 pt")
     #expect(card["Frame"] == "(40, 301.5) in the canvas")
     #expect(card["Proposed"] == "390 × 763 → 310 × 160")
   }
@@ -17,7 +17,7 @@ struct ViewCardTests {
     // The second bar stands behind the first (50 wide) on the line at 110: (50, 110), in the canvas
     // (40 + 50, 301.5 + 110). Its frame proposes it 60 × 40, and a shape takes what it is proposed.
     let card = try HoverFixture.card(HoverSamples.diagram, at: "6️⃣")
-    #expect(card.title == "Rectangle 60 × 40")
+    #expect(card.title == "Rectangle 60 × 40 pt")
     #expect(card["Frame"] == "(50, 110) in HStack (line 1), (90, 411.5) in the canvas")
     #expect(card["Proposed"] == "60 × 40 → 60 × 40")
   }
@@ -27,7 +27,7 @@ struct ViewCardTests {
     // All five have one size, so they are served in order: the first is offered 390 / 5 = 78, the second
     // (390 - 50) / 4 = 85.
     let card = try HoverFixture.card(HoverSamples.diagram, at: "7️⃣")
-    #expect(card.title == "frame 60 × 40")
+    #expect(card.title == "frame 60 × 40 pt")
     #expect(card["Proposed"] == "85 × 763 → 60 × 40")
     #expect(card.columns == ["Guide", "Value", "Explicit", "Default", "From", "Read by"])
     #expect(card.rows == [[".top", "0", "–", "0", "–", "HStack (line 1)"]])
@@ -45,7 +45,7 @@ struct ViewCardTests {
         Rectangle().frame(width: 50, height: 100)
       }
       """)
-    #expect(card.title == "padding 60 × 110")
+    #expect(card.title == "padding 60 × 110 pt")
     #expect(card.rows == [[".top", "35", "35", "0", "line 3, shifted by padding +5", "HStack (line 1)"]])
   }
 
@@ -94,7 +94,7 @@ struct ViewCardTests {
   @Test("a one-child stack is transparent, has its child's numbers and says so")
   func transparent() throws {
     let card = try HoverFixture.card("1️⃣VStack(alignment: .leading) { Rectangle().frame(width: 80, height: 20) }")
-    #expect(card.title == "VStack 80 × 20")
+    #expect(card.title == "VStack 80 × 20 pt")
     // (390 - 80) / 2, (763 - 20) / 2
     #expect(card["Frame"] == "(155, 371.5) in the canvas")
     #expect(card.notes.contains { $0.hasPrefix("transparent: its only child Rectangle (line 1) takes its place") })
@@ -265,12 +265,12 @@ struct ViewCardTests {
       """)
     // An undeclared view is a box of 100 × 100.
     let unknown = try fixture.required("1️⃣")
-    #expect(unknown.title == "Mystery 100 × 100")
+    #expect(unknown.title == "Mystery 100 × 100 pt")
     #expect(unknown.notes == ["Unknown view Mystery: shown as a 100 × 100 placeholder"])
     let text = try fixture.required("2️⃣")
     #expect(text.title.hasPrefix("Text ≈ "))
     #expect(text.notes == ["approximate: text is measured with built-in tables: Text (line 3)"])
-    #expect(try fixture.required("3️⃣").title == "frame 40 × 20")
+    #expect(try fixture.required("3️⃣").title == "frame 40 × 20 pt")
     #expect(try fixture.required("4️⃣").notes == ["unknown: there is no alignment of that name, so this sets nothing"])
   }
 

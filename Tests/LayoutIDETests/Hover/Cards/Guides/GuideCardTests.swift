@@ -10,7 +10,7 @@ struct GuideCardTests {
     // largest is 60, the line lies 60 below the stack's top, and the bar, whose top lies on it, at y = 60; the stack is
     // 60 + 100 = 160 high as before. So 60 - 0 = 60 is seen.
     let card = try HoverFixture.card(HoverSamples.diagram, at: "4️⃣")
-    #expect(card.title == "alignmentGuide(.top) 110")
+    #expect(card.title == "alignmentGuide(.top) 110 pt")
     #expect(card["Value"] == "110")
     #expect(card["Replaces"] == "0, the default")
     #expect(card["Moves"] == "↑ 110 pt relative to the other children of HStack (line 1), ↑ 60 pt on the canvas")
@@ -169,7 +169,7 @@ struct GuideCardTests {
         static let bar = VerticalAlignment(Bar.self)
       }
       """)
-    #expect(card.title == "alignmentGuide(.bar) 10")
+    #expect(card.title == "alignmentGuide(.bar) 10 pt")
     // 20 (the default, the bottom) - 10
     #expect(card["Replaces"] == "20, the default")
     // The other bar, 100 high, has the line at its bottom: the bar ends at 110, the stack grows by 10 and stands 5 higher.

@@ -43,7 +43,7 @@ struct GuideValueCardTests {
     var fixture = HoverFixture(
       GuideValueCardTests.closure.replacing("4️⃣", with: "").replacing("width / 2", with: "width 4️⃣/ 2"))
     let card = try fixture.required("4️⃣")
-    #expect(card.title == "alignmentGuide(.leading) 60")
+    #expect(card.title == "alignmentGuide(.leading) 60 pt")
   }
 
   @Test("several instances show the value, the width and the height of each")
