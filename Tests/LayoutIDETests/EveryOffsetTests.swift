@@ -3,7 +3,8 @@ import LayoutIDE
 import LayoutSyntax
 import Testing
 
-/// The requests at a position answer at every offset of the examples, whole and cut off.
+/// The requests at a position answer at every offset of the examples, whole and cut off; without
+/// `PLUMBLINE_LONG_TESTS=1` at every third one, of each example another.
 @Suite("Every offset")
 struct EveryOffsetTests {
   @Test("completion and signature help", arguments: ExampleFiles.all)
@@ -11,7 +12,10 @@ struct EveryOffsetTests {
     var (analysis, file) = example.analysis
     let count = example.text.utf8.count
     var items = 0
-    for offset in -1...(count + 1) {
+    for offset in stride(
+      from: -1 + (ExampleFiles.runsInFull ? 0 : example.text.utf8.count % 3), through: count + 1,
+      by: ExampleFiles.runsInFull ? 1 : 3)
+    {
       let list = completions(in: &analysis, file: file, offset: offset)
       items += list.items.count
       #expect(list.replaced.lowerBound <= list.inserted.upperBound && list.replaced.upperBound <= count)
@@ -31,12 +35,12 @@ struct EveryOffsetTests {
   func cutOff(_ example: ExampleFiles.Example) {
     let bytes = Array(example.text.utf8)
     var (analysis, file) = example.analysis
-    for end in stride(from: 0, through: bytes.count, by: 7) {
+    for end in stride(from: 0, through: bytes.count, by: ExampleFiles.runsInFull ? 1 : 11) {
       analysis.setText(of: file, to: SourceText(Array(bytes[..<end])))
       let list = completions(in: &analysis, file: file, offset: end)
       #expect(list.replaced.upperBound <= end)
       _ = signatureHelp(in: &analysis, file: file, offset: end)
-      if end % 5 == 0 {
+      if end % 4 == 0 {
         let hints = inlayHints(in: &analysis, file: file, range: 0..<end, kinds: Set(InlayHint.Kind.allCases))
         #expect(hints?.allSatisfy { $0.offset <= end } ?? false)
         #expect(documentColors(in: &analysis, file: file).allSatisfy { $0.range.upperBound <= end })

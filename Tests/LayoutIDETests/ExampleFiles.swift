@@ -19,6 +19,9 @@ enum ExampleFiles {
     }
   }
 
+  /// True if long tests run in full: `PLUMBLINE_LONG_TESTS=1`.
+  static let runsInFull = ProcessInfo.processInfo.environment["PLUMBLINE_LONG_TESTS"] == "1"
+
   static let all: [Example] = {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()

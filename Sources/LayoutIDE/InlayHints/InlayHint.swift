@@ -43,20 +43,43 @@ package func inlayHints(
   var hints: [InlayHint] = []
   for segment in analysis.segments(of: file, touching: range) {
     guard shouldContinue() else { return nil }
-    guard let tree = analysis.tree(of: segment), analysis.result(for: segment) != nil else { continue }
+    guard let count = analysis.tree(of: segment)?.text.count else { continue }
     let start = analysis.start(of: segment)
-    let context = HoverContext(
-      segment: segment, tree: tree, alignments: analysis.alignments(of: file), isExplaining: false)
     let local = max(0, range.lowerBound - start)..<max(0, range.upperBound - start)
-    let collector = InlayHintCollector(context: context, range: local, kinds: kinds)
-    hints += collector.hints(in: &analysis).map { hint in
+    // Of a long declaration only the range is worth the work; of others the hints are memoized.
+    let isWhole = count <= SegmentHints.longest || local.lowerBound == 0 && local.upperBound >= count
+    let found =
+      isWhole
+      ? analysis.value(of: SegmentHints.self, for: segment) : SegmentHints.hints(of: segment, in: local, &analysis)
+    for hint in found where kinds.contains(hint.kind) {
+      guard local.contains(hint.offset) || hint.offset == local.upperBound else { continue }
       var hint = hint
       hint.offset += start
       hint.construct += start
-      return hint
+      hints.append(hint)
     }
   }
   return hints
+}
+
+/// The hints of one segment, of all kinds. Offsets count from the start of the segment.
+struct SegmentHints: SegmentQuery {
+  /// The number of bytes of a segment up to which all of its hints are made for any of them.
+  static let longest = 8 << 10
+
+  static func value(for segment: SegmentID, in analysis: inout Analysis) -> [InlayHint] {
+    hints(of: segment, in: 0..<Int.max, &analysis)
+  }
+
+  /// The hints in a range of a segment.
+  static func hints(of segment: SegmentID, in range: Range<Int>, _ analysis: inout Analysis) -> [InlayHint] {
+    guard let tree = analysis.tree(of: segment), let file = analysis.file(of: segment),
+      analysis.result(for: segment) != nil
+    else { return [] }
+    let context = HoverContext(
+      segment: segment, tree: tree, alignments: analysis.alignments(of: file), isExplaining: false)
+    return InlayHintCollector(context: context, range: range).hints(in: &analysis)
+  }
 }
 
 extension Analysis {

@@ -8,7 +8,6 @@ import LayoutSyntax
 struct InlayHintCollector {
   let context: HoverContext
   let range: Range<Int>
-  let kinds: Set<InlayHint.Kind>
 
   private var tree: SyntaxTree { context.tree }
 
@@ -16,13 +15,13 @@ struct InlayHintCollector {
   func hints(in analysis: inout Analysis) -> [InlayHint] {
     let parts = ChainPartCollector.parts(in: range, context)
     let layouts = PartLayouts(of: parts, in: context.segment, &analysis).layouts
-    var hints = kinds.contains(.sizes) ? sizes(of: parts, layouts) : []
+    var hints = sizes(of: parts, layouts)
     for (part, layout) in zip(parts, layouts) where !layout.instances.isEmpty {
       guard let call = part.call ?? part.nodes.first else { continue }
       let name = tree.text.string(in: part.name)
       if name == "alignmentGuide", tree.kind(of: call) == .memberSuffix {
         hints += guides(of: part, call, layout, in: &analysis)
-      } else if kinds.contains(.spacing), name == "HStack" || name == "VStack" {
+      } else if name == "HStack" || name == "VStack" {
         if let hint = spacing(of: part, layout, in: &analysis) { hints.append(hint) }
       }
     }
@@ -76,12 +75,12 @@ struct InlayHintCollector {
       if let label = found.label { labels.insert(label) } else { hidden = true }
     }
     var hints: [InlayHint] = []
-    if kinds.contains(.guides), !hidden, labels.count == 1, layout.instances.count == shown.count,
+    if !hidden, labels.count == 1, layout.instances.count == shown.count,
       let label = labels.first
     {
       hints.append(InlayHint(kind: .guides, offset: part.anchor, label: label, construct: part.name.lowerBound))
     }
-    if kinds.contains(.axes), keys.count == 1, let key = keys.first, let hint = axis(of: key, in: call) {
+    if keys.count == 1, let key = keys.first, let hint = axis(of: key, in: call) {
       hints.append(hint)
     }
     return hints
