@@ -19,7 +19,8 @@ package struct DeclaredParameter: Hashable, Sendable {
   init(_ parameter: ParameterParts, in tree: TreeReader) {
     label = parameter.label
     name = parameter.name
-    type = parameter.type.map { tree.string(of: $0).split(whereSeparator: \.isWhitespace).joined(separator: " ") } ?? ""
+    let words = parameter.type.map { tree.string(of: $0).split(whereSeparator: \.isWhitespace) } ?? []
+    type = words.joined(separator: " ")
     typeName = parameter.type.map { tree.typeName($0) } ?? ""
     hasDefault = parameter.defaultValue != nil
     isVariadic = parameter.isVariadic
@@ -45,7 +46,8 @@ extension NameLookup {
     case .function, .initializer: return [declaredParameters(of: id)]
     case .enumCase:
       let tree = tree(id.segment)
-      guard let next = tree.nextSibling(of: declaration.node), tree.kind(of: next) == .parameterClause else { return [] }
+      let clause = tree.nextSibling(of: declaration.node)
+      guard let next = clause, tree.kind(of: next) == .parameterClause else { return [] }
       return [tree.parameterParts(in: next).map { DeclaredParameter($0, in: tree) }]
     case .view, .viewModifier, .viewBridge, .controllerBridge, .type, .alignmentID, .previewProvider:
       let tree = tree(id.segment)
@@ -84,14 +86,16 @@ extension NameLookup {
     return BindingParts(declaration.node, in: tree(id.segment)).value
   }
 
-  /// Returns the type or extension around `offset` of a segment: the innermost whose source contains it.
+  /// Returns the type or extension around `offset` of a segment: the innermost whose braces contain it. One without a
+  /// closing brace reaches to the end.
   package func container(around offset: Int, in segment: SegmentPosition) -> DeclarationIndex {
     let tree = tree(segment)
     var found = DeclarationIndex.invalid
     for (index, declaration) in declarations(of: segment).enumerated()
     where declaration.isType || declaration.kind == .typeExtension {
-      guard let block = declaration.block, tree.range(of: block).contains(offset) || tree.range(of: block).upperBound == offset
-      else { continue }
+      guard let block = declaration.block, tree.range(of: block).lowerBound < offset else { continue }
+      let brace = tree.firstChild(of: block, kind: .rightBrace)
+      if let brace, tree[brace].length > 0, tree.range(of: brace).lowerBound < offset { continue }
       // Types follow the types that contain them.
       found = DeclarationIndex(clamping: index)
     }

@@ -20,7 +20,7 @@ struct SourceContext {
     analysis.reparsePendingEdits()
     guard !analysis.isUnsupported(file), offset >= 0, offset <= analysis.text(of: file)?.count ?? -1,
       let (segment, local) = analysis.segment(at: offset, in: file), let tree = analysis.tree(of: segment),
-      let seen = analysis.declarations(seenFrom: segment)
+      let seen = SeenDeclarations(from: segment, in: &analysis)
     else { return nil }
     let hover = HoverContext(
       segment: segment, tree: tree, alignments: analysis.alignments(of: file), isExplaining: false)

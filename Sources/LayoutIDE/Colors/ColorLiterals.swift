@@ -54,7 +54,7 @@ struct ColorLiterals: SegmentQuery {
 
   /// Returns true if the module declares a type of its own called `Color`.
   private static func declaresColor(_ segment: SegmentID, in analysis: inout Analysis) -> Bool {
-    guard let seen = analysis.declarations(seenFrom: segment) else { return false }
+    guard let seen = SeenDeclarations(from: segment, in: &analysis) else { return false }
     return !seen.names.topLevel("Color", seenFrom: seen.position).isEmpty
   }
 

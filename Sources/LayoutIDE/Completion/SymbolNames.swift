@@ -50,6 +50,6 @@ extension CompletionProvider {
     guard callee == "Image" && label == nil || label == "image" || callee == "UIImage" && label == "named" else {
       return
     }
-    for name in analysis.imageNames(around: context.segment) { collector.add(CompletionItem(.image, name)) }
+    for name in context.seen.names.module.images.names { collector.add(CompletionItem(.image, name)) }
   }
 }

@@ -23,27 +23,26 @@ struct GuideHint {
       return
     }
     var distance: Double?
-    if inner.certainty.isDisjoint(with: .assumed), engine.movesFreely(layer, by: key) {
+    if inner.certainty.isDisjoint(with: .assumed), Self.movesFreely(layer, by: key, in: &engine) {
       let moved = inner.value - own.value
       distance = axis == .horizontal && engine.graph.isMirrored(around: layer) ? -moved : moved
     }
     label = InlayHintText.guide(own.value, moves: distance, along: axis, own.certainty)
   }
-}
 
-extension LayoutEngine {
   /// Returns true if the first alignment that reads the guide `key` of `view` moves the view, with nothing but the layers
   /// around it, by what the guide is changed by: a stack or a frame that no other container is inside of. Through a
   /// container the change is shared with other children, and in a grid with the other cells.
-  fileprivate mutating func movesFreely(_ view: ViewID, by key: AlignmentKey) -> Bool {
-    let found = readers(of: key, at: view)
+  private static func movesFreely(_ view: ViewID, by key: AlignmentKey, in engine: inout LayoutEngine) -> Bool {
+    let found = engine.readers(of: key, at: view)
     guard !found.isUncertain, let reader = found.readers.first, reader.requested == key,
-      AlignmentPartners(of: view, readBy: reader, in: self) != nil
+      AlignmentPartners(of: view, readBy: reader, in: engine) != nil
     else { return false }
     switch reader.kind {
     case .stack, .zStack, .frame: break
     case .grid, .primary, .secondary, .closure: return false
     }
+    let graph = engine.graph
     return graph.path(from: view, to: reader.view).allSatisfy { graph[$0].layout.isLayer || graph.isTransparent($0) }
   }
 }

@@ -41,7 +41,7 @@ package func inlayHints(
   analysis.reparsePendingEdits()
   guard !analysis.isUnsupported(file), !kinds.isEmpty else { return [] }
   var hints: [InlayHint] = []
-  for segment in analysis.segments(of: file, touching: range) {
+  for segment in segments(of: file, touching: range, in: analysis) {
     guard shouldContinue() else { return nil }
     guard let count = analysis.tree(of: segment)?.text.count else { continue }
     let start = analysis.start(of: segment)
@@ -82,15 +82,12 @@ struct SegmentHints: SegmentQuery {
   }
 }
 
-extension Analysis {
-  /// The segments of a file that contain bytes of `range` or touch its ends, in source order. O(log n + k) for k of
-  /// them.
-  func segments(of file: FileID, touching range: Range<Int>) -> ArraySlice<SegmentID> {
-    let all = segments(of: file)
-    guard let first = segment(at: range.lowerBound, in: file)?.segment,
-      let last = segment(at: max(range.lowerBound, range.upperBound), in: file)?.segment,
-      let start = all.firstIndex(of: first), let end = all[start...].firstIndex(of: last)
-    else { return [] }
-    return all[start...end]
-  }
+/// The segments of a file that contain bytes of `range` or touch its ends, in source order. O(n) in the segments.
+private func segments(of file: FileID, touching range: Range<Int>, in analysis: Analysis) -> ArraySlice<SegmentID> {
+  let all = analysis.segments(of: file)
+  guard let first = analysis.segment(at: range.lowerBound, in: file)?.segment,
+    let last = analysis.segment(at: range.upperBound, in: file)?.segment,
+    let start = all.firstIndex(of: first), let end = all[start...].firstIndex(of: last)
+  else { return [] }
+  return all[start...end]
 }

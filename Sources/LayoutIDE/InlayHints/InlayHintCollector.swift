@@ -112,8 +112,8 @@ struct InlayHintCollector {
     var labels: Set<String> = []
     for instance in layout.instances.prefix(HoverLimits.rows) {
       let label = instance.withEngine(in: &analysis) { engine -> String? in
-        guard !engine.hasUnknownChildren(instance.view) else { return nil }
-        let gaps = engine.defaultGaps(of: instance.view)
+        guard !engine.graph.hasUnknownChildren(instance.view) else { return nil }
+        let gaps = StackExplanation.defaultGaps(of: instance.view, in: &engine)
         return InlayHintText.spacing(gaps.map(\.length), isApproximate: gaps.contains { $0.reason == .textOnOneSide })
       }
       guard let label = label ?? nil else { return nil }
@@ -142,10 +142,10 @@ extension InlayHint.Kind {
   }
 }
 
-extension LayoutEngine {
+extension ViewGraph {
   /// Returns true if which children a stack has, or the gaps at one of them, are not known. O(n) in the children.
   fileprivate func hasUnknownChildren(_ view: ViewID) -> Bool {
-    !graph[view].flags.isDisjoint(with: [.assumed, .unknown])
-      || graph.children(of: view).contains { graph[graph.core(of: $0)].flags.contains(.unknown) }
+    !self[view].flags.isDisjoint(with: [.assumed, .unknown])
+      || children(of: view).contains { self[core(of: $0)].flags.contains(.unknown) }
   }
 }

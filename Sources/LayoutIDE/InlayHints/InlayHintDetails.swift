@@ -39,7 +39,7 @@ package func inlayHintDetails(
       engine.graph.guideModifier(at: instance.view).flatMap { modifier in
         engine.readers(of: modifier.key, at: instance.view).readers.first?.view
       }
-    case .sizes: engine.viewDecidingSize(of: instance.view)
+    case .sizes: SizeDecider.view(decidingSizeOf: instance.view, in: &engine)
     case .spacing, .axes: instance.view
     }
   }
@@ -47,24 +47,26 @@ package func inlayHintDetails(
   return InlayHintDetails(hover: hover, decider: decider)
 }
 
-extension LayoutEngine {
+/// Finds the view that decides the size of another one.
+private enum SizeDecider {
   /// The maximum number of steps from a view to the one that decides its size.
-  private static let deciderLimit = 64
+  private static let limit = 64
 
   /// Returns the view whose rule gives the width of `view`: the content whose width it has, or the container that
   /// proposes it; nil if the canvas does.
-  fileprivate mutating func viewDecidingSize(of view: ViewID) -> ViewID? {
+  static func view(decidingSizeOf view: ViewID, in engine: inout LayoutEngine) -> ViewID? {
     var current = view
     var isProposed = false
-    for _ in 0..<Self.deciderLimit {
-      guard let explanation = explain(current) else { return current }
+    for _ in 0..<limit {
+      guard let explanation = engine.explain(current) else { return current }
       if isProposed {
         guard explanation.proposalReason.rule == .passedOn else { return explanation.proposalReason.parent }
       } else {
         switch explanation.widthRule {
         case .child, .chosenChild, .primary:
-          let child = graph.children(of: current).first { isPlaced($0) }
-          guard let child else { return current }
+          guard let child = engine.graph.children(of: current).first(where: { engine.isPlaced($0) }) else {
+            return current
+          }
           current = child
           continue
         case .proposal:
@@ -73,7 +75,7 @@ extension LayoutEngine {
         default: return current
         }
       }
-      guard let parent = graph.parent(of: current) else { return nil }
+      guard let parent = engine.graph.parent(of: current) else { return nil }
       current = parent
     }
     return current

@@ -1,17 +1,19 @@
 import LayoutModel
 
-extension LayoutEngine {
+extension StackExplanation {
   /// Returns the gaps that an `HStack` or `VStack` without a given spacing leaves between its children, by the
   /// preferences of these; empty for any other node, or if it is not placed. `semantics.md` 8. O(n) in the children.
-  package mutating func defaultGaps(of view: ViewID) -> [StackExplanation.Gap] {
-    guard isPlaced(view), let axis = graph.stackAxis(of: view), graph[view].layout.isWithoutSpacing else { return [] }
-    var gaps: [StackExplanation.Gap] = []
+  package static func defaultGaps(of view: ViewID, in engine: inout LayoutEngine) -> [Gap] {
+    guard engine.isPlaced(view), let axis = engine.graph.stackAxis(of: view),
+      engine.graph[view].layout.isWithoutSpacing
+    else { return [] }
+    var gaps: [Gap] = []
     var before: SpacingPreferences?
-    for child in graph.children(of: view) {
-      let after = spacing(of: child, in: view)
+    for child in engine.graph.children(of: view) {
+      let after = engine.spacing(of: child, in: view)
       if let before {
         let gap = SpacingPreferences.gap(from: before, to: after, along: axis)
-        gaps.append(StackExplanation.Gap(length: gap.length, reason: gap.reason))
+        gaps.append(Gap(length: gap.length, reason: gap.reason))
       }
       before = after
     }
