@@ -1,4 +1,5 @@
 import LayoutAnalysis
+import LayoutEvaluation
 import LayoutModel
 import LayoutSyntax
 
