@@ -16,7 +16,7 @@ function withServer(files, body) {
 
 const { token } = new values.CancellationTokenSource();
 
-/** @param {import("./editor/editor").Editor} editor @param {string} kind @returns {Promise<any>} The provider of that kind. */
+/** @returns {Promise<any>} The provider of that kind. */
 async function provider(editor, kind) {
   await until(() => editor.providers[kind].size > 0);
   const [{ provider }] = editor.providers[kind];

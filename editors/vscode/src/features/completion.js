@@ -33,7 +33,7 @@ function toItem(value, range) {
 
 /** @param {Session} session @returns {vscode.Disposable[]} */
 function register({ connection, selector, capabilities }) {
-  /** @type {WeakMap<vscode.CompletionItem, CompletionItem>} The items as the server sent them, for their documentation. */
+  /** @type {WeakMap<vscode.CompletionItem, CompletionItem>} The items as sent, for their documentation. */
   const originals = new WeakMap();
 
   /** @type {vscode.CompletionItemProvider} */
@@ -69,7 +69,8 @@ module.exports = {
       completion: {
         contextSupport: true,
         completionItem: {
-          snippetSupport: true, insertReplaceSupport: true, labelDetailsSupport: true, documentationFormat: ["markdown"],
+          snippetSupport: true, insertReplaceSupport: true, labelDetailsSupport: true,
+          documentationFormat: ["markdown"],
         },
         completionItemKind: { valueSet: Array.from({ length: 25 }, (_, index) => index + 1) },
         completionList: { itemDefaults: ["editRange"] },
