@@ -131,8 +131,8 @@ extension CompletionProvider {
 
   /// The members that the module declares in a type or its extensions.
   mutating func addDeclaredMembers(of type: String, areStatic: Bool, prefix: String = "", bonus: Int) {
-    for name in context.seen.names.memberNames(of: type).sorted() {
-      guard name != "init", collector.score(of: name) != nil else { continue }
+    for name in matching(context.seen.names.memberNames(of: type)) {
+      guard name != "init" else { continue }
       for id in context.members(name, of: type) {
         guard let declaration = context.seen.names[id],
           areStatic == (declaration.isStatic || declaration.isType || declaration.kind == .enumCase)

@@ -65,8 +65,8 @@ extension CompletionProvider {
   }
 
   private mutating func addMembers(around type: String, _ expected: [ValueType], bonus: Int) {
-    for name in context.seen.names.memberNames(of: type).sorted() {
-      guard name != "init", name != "body", collector.score(of: name) != nil else { continue }
+    for name in matching(context.seen.names.memberNames(of: type)) {
+      guard name != "init", name != "body" else { continue }
       for id in context.members(name, of: type) {
         guard context.seen.names[id]?.kind != .enumCase else { continue }
         addDeclared(name, id, bonus: bonus + self.bonus(for: types.type(of: id), expected))
@@ -75,8 +75,7 @@ extension CompletionProvider {
   }
 
   private mutating func addTopLevel(_ expected: [ValueType]) {
-    for name in context.seen.names.topLevelNames().sorted() {
-      guard collector.score(of: name) != nil else { continue }
+    for name in matching(context.seen.names.topLevelNames()) {
       for id in context.topLevel(name) {
         var type = types.type(of: id)
         if case .type(let made)? = type { type = .declared(made) }

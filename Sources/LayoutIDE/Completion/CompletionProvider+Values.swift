@@ -30,8 +30,8 @@ extension CompletionProvider {
   }
 
   private mutating func addMembers(of type: ParameterType, _ prefix: String, _ guides: GuidesHere?) {
-    for name in context.seen.names.memberNames(of: type.swiftName).sorted() {
-      guard name != "init", collector.score(of: name) != nil else { continue }
+    for name in matching(context.seen.names.memberNames(of: type.swiftName)) {
+      guard name != "init" else { continue }
       for id in context.members(name, of: type.swiftName) {
         guard let declaration = context.seen.names[id], declaration.isStatic else { continue }
         addDeclaredValue(name, id, of: type, prefix, guides)

@@ -62,6 +62,11 @@ struct CompletionProvider {
     return rest.first { $0 != UInt8(ascii: " ") } == UInt8(ascii: "{") && rest.first == UInt8(ascii: " ")
   }
 
+  /// The names that match what is typed, in ascending order.
+  func matching(_ names: some Sequence<String>) -> [String] {
+    names.filter { collector.score(of: $0) != nil }.sorted()
+  }
+
   // MARK: Items
 
   mutating func add(_ name: CatalogName, _ kind: CompletionItem.Kind, _ source: CompletionItem.Source) {
@@ -85,15 +90,15 @@ struct CompletionProvider {
   // MARK: Types
 
   private mutating func addTypes() {
-    for name in context.seen.names.topLevelNames().sorted() {
-      guard collector.score(of: name) != nil, let id = context.topLevel(name).first,
+    for name in matching(context.seen.names.topLevelNames()) {
+      guard let id = context.topLevel(name).first,
         context.seen.names[id]?.isType ?? false
       else { continue }
       addType(name, id, bonus: CompletionBonus.declared)
     }
     for outer in context.enclosingTypes {
-      for name in context.seen.names.memberNames(of: outer).sorted() {
-        guard collector.score(of: name) != nil, let id = context.members(name, of: outer).first,
+      for name in matching(context.seen.names.memberNames(of: outer)) {
+        guard let id = context.members(name, of: outer).first,
           context.seen.names[id]?.isType ?? false
         else { continue }
         addType(name, id, bonus: CompletionBonus.local)

@@ -68,9 +68,9 @@ struct InlayHintCollector {
     var labels: Set<String> = []
     var hidden = false
     var keys: Set<AlignmentKey> = []
+    var without = Counterfactual(shown, replacedBy: .layout(.identity))
     for instance in shown {
-      let found = instance.withEngine(in: &analysis) { GuideHint(of: instance.view, in: &$0) } ?? nil
-      guard let found else { continue }
+      guard let found = GuideHint(of: instance, comparedWith: &without, in: &analysis) else { continue }
       keys.insert(found.key)
       if let label = found.label { labels.insert(label) } else { hidden = true }
     }

@@ -12,9 +12,15 @@ enum InlayHintText {
   }
 
   /// The value of a guide and the distance by which it moves its view: `= 96.5, ↑ 25`.
-  static func guide(_ value: Double, moves distance: Double?, along axis: Axis, _ certainty: Certainty) -> String {
+  static func guide(
+    _ value: Double, moves distance: Double?, along axis: Axis, _ certainty: Certainty, isMoveApproximate: Bool
+  ) -> String {
+    let label = NumberText.marked("= " + NumberText.length(value), certainty)
     let move = distance.map { NumberText.move($0, along: axis) } ?? "0"
-    return NumberText.marked("= " + NumberText.length(value), certainty) + (move == "0" ? "" : ", " + move)
+    guard move != "0" else { return label }
+    // The first mark holds for both.
+    let mark = isMoveApproximate && certainty.isDisjoint(with: .approximate) ? "≈ " : ""
+    return "\(label), \(mark)\(move)"
   }
 
   /// The gaps of a stack: `spacing: 8` if all are equal, else each of the first, `spacing: 8, 0, 12`.
