@@ -2,7 +2,7 @@
 package enum ServerMethod: Sendable {
   case publishDiagnostics
   case showMessage, logMessage, logTrace, progress
-  case refreshDiagnostics, refreshLenses
+  case refreshDiagnostics, refreshLenses, refreshInlayHints
   case registerCapability, configuration, workspaceFolders, applyEdit, createWorkDoneProgress
 
   /// The method's name in messages.
@@ -15,6 +15,7 @@ package enum ServerMethod: Sendable {
     case .progress: "$/progress"
     case .refreshDiagnostics: "workspace/diagnostic/refresh"
     case .refreshLenses: "workspace/codeLens/refresh"
+    case .refreshInlayHints: "workspace/inlayHint/refresh"
     case .registerCapability: "client/registerCapability"
     case .configuration: "workspace/configuration"
     case .workspaceFolders: "workspace/workspaceFolders"

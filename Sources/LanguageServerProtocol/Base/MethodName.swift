@@ -38,6 +38,7 @@ package enum ClientMethod: CaseIterable, Sendable {
   case codeLens, resolveCodeLens, prepareRename, rename
   case formatting, rangeFormatting, onTypeFormatting
   case foldingRange, selectionRange, semanticTokensFull, semanticTokensDelta, semanticTokensRange
+  case completion, resolveCompletionItem, signatureHelp, inlayHint, resolveInlayHint, documentColor, colorPresentation
 
   /// The method's name in messages.
   package var name: StaticString {
@@ -90,6 +91,13 @@ package enum ClientMethod: CaseIterable, Sendable {
     case .semanticTokensFull: "textDocument/semanticTokens/full"
     case .semanticTokensDelta: "textDocument/semanticTokens/full/delta"
     case .semanticTokensRange: "textDocument/semanticTokens/range"
+    case .completion: "textDocument/completion"
+    case .resolveCompletionItem: "completionItem/resolve"
+    case .signatureHelp: "textDocument/signatureHelp"
+    case .inlayHint: "textDocument/inlayHint"
+    case .resolveInlayHint: "inlayHint/resolve"
+    case .documentColor: "textDocument/documentColor"
+    case .colorPresentation: "textDocument/colorPresentation"
     }
   }
 

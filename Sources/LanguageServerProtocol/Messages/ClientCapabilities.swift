@@ -13,6 +13,8 @@ package struct ClientCapabilities: Sendable {
   package var codeActions = CodeActionCapabilities()
   /// The capabilities for definitions, symbols, renames and lenses.
   package var navigation = NavigationCapabilities()
+  /// The capabilities for completion, signature help, inlay hints and colours.
+  package var completion = CompletionCapabilities()
   /// The capabilities in `workspace.applyEdit` and `workspace.workspaceEdit`.
   package var edits = WorkspaceEditCapabilities()
   /// True if the client supports `workspace/configuration`, the request for its settings.
@@ -52,6 +54,7 @@ package struct ClientCapabilities: Sendable {
     pullDiagnostics = PullDiagnosticsCapabilities(textDocument: textDocument, workspace: workspace)
     codeActions = CodeActionCapabilities(textDocument?["codeAction"])
     navigation = NavigationCapabilities(textDocument: textDocument, workspace: workspace)
+    completion = CompletionCapabilities(textDocument: textDocument, workspace: workspace)
     edits = WorkspaceEditCapabilities(workspace)
     syntax = SyntaxCapabilities(textDocument)
     configuration = workspace.announces("configuration")

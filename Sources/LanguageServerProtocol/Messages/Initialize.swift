@@ -76,6 +76,8 @@ package struct ServerCapabilities: Sendable, JSONWritable {
   package var resolvesCodeActions = false
   /// The options for definitions, symbols, renames and lenses; nil if there are none.
   package var navigation: NavigationOptions?
+  /// The options for completion, signature help, inlay hints and colours; nil if they are not provided.
+  package var completion: CompletionOptions?
   /// The commands of `workspace/executeCommand`; empty if there are none.
   package var commands: [String] = []
   /// True if several folders and their changes are supported.
@@ -112,6 +114,7 @@ package struct ServerCapabilities: Sendable, JSONWritable {
       }
       navigation?.writeMembers(to: &$0)
       syntax.writeMembers(to: &$0)
+      completion?.writeMembers(to: &$0)
       if !commands.isEmpty { $0.objectMember("executeCommandProvider") { $0.member("commands", commands) } }
       if workspaceFolders || !renamedFiles.isEmpty || !deletedFiles.isEmpty {
         $0.objectMember("workspace", writeWorkspace)

@@ -212,6 +212,12 @@ package struct ModuleIndex: Sendable {
     return memberCandidates[type] ?? NameCandidates()
   }
 
+  /// Returns the names declared at the top level, in no order.
+  func topLevelNames() -> some Collection<String> {
+    record(.names, .none)
+    return topLevel.keys
+  }
+
   /// Returns the names of the members of a type, in no order.
   func memberNames(of type: String) -> some Collection<String> {
     record(.names, NameKey(type))

@@ -43,6 +43,9 @@ package struct ImageSizes: Hashable, Sendable {
   /// Returns true if the folder was searched and has no image with that name.
   package func isMissing(_ name: String) -> Bool { isSearched && sizes[name] == nil && !unsized.contains(name) }
 
+  /// The names of all images, in ascending order. O(n log n).
+  package var names: [String] { Set(sizes.keys).union(unsized).sorted() }
+
   /// Returns the size of the image with that generated symbol; nil if there is none.
   package func size(ofSymbol name: String) -> Size? { symbols[name] }
 

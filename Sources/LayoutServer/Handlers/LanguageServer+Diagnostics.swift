@@ -33,6 +33,7 @@ extension LanguageServer {
           return true
         case .complete:
           publish(document)
+          shownHints.recordChange(of: document)
           tracePublishing(of: document)
         }
       }
@@ -43,6 +44,7 @@ extension LanguageServer {
       publishFiles()
       refreshDiagnosticsIfNeeded()
       refreshLensesIfNeeded()
+      refreshInlayHintsIfNeeded()
     }
     return publication.hasChanges
   }

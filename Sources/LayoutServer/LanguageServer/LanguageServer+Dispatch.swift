@@ -58,7 +58,7 @@ extension LanguageServer {
   /// Handles the request of a group of features; returns false if none of them has it.
   private mutating func handleFeatureRequest(_ id: RequestID, _ method: ClientMethod, _ params: JSONValue?) -> Bool {
     handleNavigationRequest(id, method, params) || handleSyntaxRequest(id, method, params)
-      || handleFormattingRequest(id, method, params)
+      || handleFormattingRequest(id, method, params) || handleCompletionRequest(id, method, params)
   }
 
   /// Accepts a request that is answered later; responds at once if its params are wrong.

@@ -23,6 +23,7 @@ extension LanguageServer {
     capabilities.syntax = syntaxProviders
     capabilities.commands = commands
     capabilities.navigation = navigationOptions
+    capabilities.completion = completionOptions
     capabilities.workspaceFolders = client.workspaceFolders
     if client.renamedFiles { capabilities.renamedFiles = [ServerOptions.Names.documents] }
     if client.deletedFiles { capabilities.deletedFiles = [ServerOptions.Names.documents] }

@@ -31,6 +31,8 @@ package struct LanguageServer<Service: LanguageService> {
   var publication = PublicationState()
   /// The requests for the diagnostics of all files.
   var workspacePulls = WorkspacePulls()
+  /// The inlay hints that the client has.
+  var shownHints = ShownHints()
   /// True if a document was closed, or a large one opened, since memory was last returned to the system.
   package var hasFreedMemory = false
 

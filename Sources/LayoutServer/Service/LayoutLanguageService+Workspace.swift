@@ -1,17 +1,20 @@
 import LanguageServerProtocol
 import LayoutAnalysis
+import LayoutIDE
 import LayoutLint
 import LayoutProject
 import LayoutSyntax
 
 // Changes of the workspace: settings, folders and files on disk.
 extension LayoutLanguageService {
-  /// Sets the client's settings: `canvas`, as in the project's configuration, and `swift.features`. Invalid values are
-  /// ignored.
+  /// Sets the client's settings: `canvas`, as in the project's configuration, `swift.features` and `inlayHints`. Invalid
+  /// values are ignored.
   package mutating func changeConfiguration(_ settings: JSONValue?) {
     let features = SwiftFeatures(settings?["swift"]?["features"])
-    if features != swiftFeatures {
+    let kinds = Set<InlayHint.Kind>(setting: settings?["inlayHints"])
+    if features != swiftFeatures || kinds != hintKinds {
       swiftFeatures = features
+      hintKinds = kinds
       changedDocuments.formUnion(documents.compactMap { $0 })
     }
     var reader = ConfigurationReader(file: FileID(-1))

@@ -44,6 +44,8 @@ package struct LayoutLanguageService: LanguageService {
   var encodedTokens = EncodedTokens()
   /// The features of `.swift` documents, by the client's settings.
   var swiftFeatures = SwiftFeatures.layout
+  /// The kinds of inlay hints, by the client's settings.
+  var hintKinds = Set(InlayHint.Kind.allCases)
   /// The levels of files requested so far; nil for excluded files.
   var cachedLevels: [FileID: RuleLevels?] = [:]
 

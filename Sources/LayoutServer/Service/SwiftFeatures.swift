@@ -28,6 +28,11 @@ struct SwiftFeatures: Equatable {
     /// The layout of roots between the lines.
     case codeLens
     case formatting, folding, selectionRanges, semanticTokens
+    /// Sizes, guides, axes and spacing at the ends of lines.
+    case inlayHints
+    case completion
+    case signatureHelp
+    case colors
 
     /// The feature's name in the setting.
     var name: StaticString {
@@ -48,15 +53,20 @@ struct SwiftFeatures: Equatable {
       case .folding: "folding"
       case .selectionRanges: "selectionRanges"
       case .semanticTokens: "semanticTokens"
+      case .inlayHints: "inlayHints"
+      case .completion: "completion"
+      case .signatureHelp: "signatureHelp"
+      case .colors: "colors"
       }
     }
 
     /// True if sourcekit-lsp cannot know what the feature shows.
     var isOfLayout: Bool {
       switch self {
-      case .diagnostics, .hover, .codeActions, .documentLinks, .codeLens: true
+      case .diagnostics, .hover, .codeActions, .inlayHints, .documentLinks, .codeLens: true
       case .declarations, .definition, .references, .highlights, .rename, .symbols, .callHierarchy: false
       case .formatting, .folding, .selectionRanges, .semanticTokens: false
+      case .completion, .signatureHelp, .colors: false
       }
     }
   }

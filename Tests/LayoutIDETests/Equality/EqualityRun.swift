@@ -173,6 +173,8 @@ struct EqualityRun {
     var fixed: Int?
     var lintedThoroughly: Int?
     var refactored: (file: Int, offset: Int)?
+    var completed: (file: Int, offset: Int)?
+    var hinted: Int?
   }
 
   private mutating func questions(hovers count: Int) -> Questions {
@@ -189,6 +191,8 @@ struct EqualityRun {
       questions.lintedThoroughly = Int.random(in: 0..<files.count, using: &random)
     }
     if Int.random(in: 0..<20, using: &random) == 0 { questions.refactored = place(&random) }
+    if Int.random(in: 0..<4, using: &random) == 0 { questions.completed = place(&random) }
+    if Int.random(in: 0..<4, using: &random) == 0 { questions.hinted = Int.random(in: 0..<files.count, using: &random) }
     return questions
   }
 
@@ -233,6 +237,10 @@ struct EqualityRun {
       let found = Refactorings.found(
         touching: offset..<offset, of: files[file], in: &analysis, levels: levels)
       record.addFindings((found ?? []).compactMap { analysis.inFile($0) }, in: analysis)
+    }
+    if let (file, offset) = questions.completed { record.addCompletions(at: offset, of: files[file], in: &analysis) }
+    for file in files.indices where questions.isComplete || questions.hinted == file {
+      record.addHints(of: files[file], in: &analysis)
     }
     if let file = questions.fixed { addFixes(of: files[file], in: &analysis, to: &record) }
     return record

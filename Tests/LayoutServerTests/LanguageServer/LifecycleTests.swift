@@ -22,11 +22,18 @@ struct LifecycleTests {
     #expect(session.request("initialize", Self.initialize).hasPrefix(#"{"capabilities":{"#))
   }
 
+  /// The capabilities for completion, signature help, inlay hints and colours.
+  private static let completion =
+    #""completionProvider":{"triggerCharacters":[".","(",",",":","\""," "],"resolveProvider":true},"#
+    + #""signatureHelpProvider":{"triggerCharacters":["(",","],"retriggerCharacters":[":"]},"#
+    + #""inlayHintProvider":{"resolveProvider":false},"colorProvider":true"#
+
   @Test func aMinimalClientIsOfferedWhatItCanUse() {
     var session = Session()
     #expect(
       session.request("initialize", "{}")
-        == #"{"capabilities":{"textDocumentSync":{"openClose":true,"change":2,"save":true},"hoverProvider":true},"#
+        == #"{"capabilities":{"textDocumentSync":{"openClose":true,"change":2,"save":true},"hoverProvider":true,"#
+        + #"\#(Self.completion)},"#
         + #""serverInfo":{"name":"Plumbline","version":"1.2.3"}}"#)
     #expect(session.notify("initialized", "{}").isEmpty)
     #expect(session.request("textDocument/codeAction", "{}") == "error -32601")
@@ -40,6 +47,7 @@ struct LifecycleTests {
         == #"{"capabilities":{"positionEncoding":"utf-16","#
         + #""textDocumentSync":{"openClose":true,"change":2,"save":true},"hoverProvider":true,"#
         + #""codeActionProvider":{"codeActionKinds":["quickfix","source.fixAll.plumbline"]},"#
+        + #"\#(Self.completion),"#
         + #""executeCommandProvider":{"commands":["plumbline.fixAll"]},"#
         + #""workspace":{"workspaceFolders":{"supported":true,"changeNotifications":true},"fileOperations":{"#
         + #""didRename":{"filters":[{"pattern":{"glob":"**/*.{layout,swift}"}}]},"#

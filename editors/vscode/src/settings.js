@@ -17,11 +17,14 @@ function setting(name, missing) {
  * Returns the settings that the server reads, without those that are not set: a canvas of the client replaces that of
  * `.plumbline.json`, member by member.
  *
- * @returns {{ canvas: Record<string, unknown>, swift: { features: unknown } }}
+ * @returns {{ canvas: Record<string, unknown>, swift: { features: unknown }, inlayHints: Record<string, unknown> }}
  */
 function serverSettings() {
   const canvas = Object.entries(setting("canvas", {})).filter(([, value]) => value !== null);
-  return { canvas: Object.fromEntries(canvas), swift: { features: setting("swift.features", "layout") } };
+  return {
+    canvas: Object.fromEntries(canvas), swift: { features: setting("swift.features", "layout") },
+    inlayHints: setting("inlayHints", {}),
+  };
 }
 
 /** @returns {string} The path in `plumbline.server.path`, with `~` and `${workspaceFolder}` replaced; may be empty. */

@@ -43,10 +43,53 @@
  *
  * @typedef {{ contents: { kind: string, value: string }, range?: Range }} Hover
  *
+ * @typedef {object} InlayHint
+ * @property {Position} position
+ * @property {string | { value: string, location?: Location }[]} label
+ * @property {number} [kind]
+ * @property {{ kind: string, value: string }} [tooltip]
+ * @property {boolean} [paddingLeft]
+ * @property {unknown} [data]
+ *
+ * @typedef {object} CompletionItem
+ * @property {string} label
+ * @property {{ detail?: string, description?: string }} [labelDetails]
+ * @property {number} [kind]
+ * @property {string} [sortText]
+ * @property {string} [filterText]
+ * @property {number} [insertTextFormat]
+ * @property {string} [textEditText]
+ * @property {{ kind: string, value: string }} [documentation]
+ * @property {unknown} [data]
+ *
+ * @typedef {{ insert: Range, replace: Range } | Range} EditRange
+ *
+ * @typedef {object} CompletionList
+ * @property {boolean} isIncomplete
+ * @property {{ editRange?: EditRange }} [itemDefaults]
+ * @property {CompletionItem[]} items
+ *
+ * @typedef {object} SignatureInformation
+ * @property {string} label
+ * @property {{ kind: string, value: string }} [documentation]
+ * @property {{ label: [number, number], documentation?: { kind: string, value: string } }[]} [parameters]
+ * @property {number} [activeParameter]
+ *
+ * @typedef {object} SignatureHelp
+ * @property {SignatureInformation[]} signatures
+ * @property {number} [activeSignature]
+ * @property {number} [activeParameter]
+ *
+ * @typedef {{ red: number, green: number, blue: number, alpha: number }} Color
+ *
  * @typedef {{ pattern: { glob: string } }} FileOperationFilter
  *
  * @typedef {object} ServerCapabilities
  * @property {boolean} [hoverProvider]
+ * @property {{ resolveProvider?: boolean }} [inlayHintProvider]
+ * @property {{ triggerCharacters: string[] }} [completionProvider]
+ * @property {{ triggerCharacters: string[], retriggerCharacters: string[] }} [signatureHelpProvider]
+ * @property {boolean} [colorProvider]
  * @property {{ codeActionKinds?: string[], resolveProvider?: boolean }} [codeActionProvider]
  * @property {{ commands: string[] }} [executeCommandProvider]
  * @property {{ fileOperations?: Record<string, { filters: FileOperationFilter[] }> }} [workspace]

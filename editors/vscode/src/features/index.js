@@ -11,6 +11,10 @@ module.exports = [
   require("./diagnostics"),
   require("./hover"),
   require("./codeActions"),
+  require("./inlayHints"),
+  require("./completion"),
+  require("./signatureHelp"),
+  require("./colors"),
   require("./commands"),
   // Last, as the server answers to the documents that it opens.
   require("./synchronisation"),

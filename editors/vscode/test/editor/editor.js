@@ -31,6 +31,8 @@ class Editor {
     this.commands = new Map();
     this.hoverProviders = new Set();
     this.codeActionProviders = new Set();
+    /** The other providers, by the names of what they provide. */
+    this.providers = { inlayHints: new Set(), completion: new Set(), signatureHelp: new Set(), color: new Set() };
     this.diagnostics = new Map();
     this.watchers = new Set();
     this.messages = [];

@@ -96,6 +96,16 @@ function event() {
   return listen;
 }
 
+class EventEmitter {
+  event = event();
+
+  fire(value) {
+    this.event.fire(value);
+  }
+
+  dispose() {}
+}
+
 class CancellationTokenSource {
   constructor() {
     this.token = { isCancellationRequested: false, onCancellationRequested: event() };
@@ -108,11 +118,22 @@ class CancellationTokenSource {
 }
 
 module.exports = {
-  CancellationTokenSource, CodeActionKind, Disposable, Position, Range, Uri, WorkspaceEdit, event,
+  CancellationTokenSource, CodeActionKind, Disposable, EventEmitter, Position, Range, Uri, WorkspaceEdit, event,
   CodeAction: record("title", "kind"),
   Diagnostic: record("range", "message", "severity"),
   DiagnosticRelatedInformation: record("location", "message"),
   Hover: record("contents", "range"),
+  InlayHint: record("position", "label", "kind"),
+  InlayHintLabelPart: record("value"),
+  CompletionItem: record("label", "kind"),
+  CompletionList: record("items", "isIncomplete"),
+  SnippetString: record("value"),
+  SignatureHelp: record(),
+  SignatureInformation: record("label", "documentation"),
+  ParameterInformation: record("label", "documentation"),
+  Color: record("red", "green", "blue", "alpha"),
+  ColorInformation: record("range", "color"),
+  ColorPresentation: record("label"),
   Location: record("uri", "range"),
   MarkdownString: record("value"),
   TextEdit: record("range", "newText"),

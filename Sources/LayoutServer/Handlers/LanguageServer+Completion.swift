@@ -1,0 +1,200 @@
+import LanguageServerProtocol
+import LayoutIDE
+import LayoutSyntax
+
+// The requests for completion, signature help and colours.
+extension LanguageServer {
+  /// The options of the group in the server's capabilities.
+  var completionOptions: CompletionOptions {
+    // A space opens the list behind the colon of a label and the comma of an argument, where one is usual: the client
+    // closes the list that the colon opened when the space is typed.
+    CompletionOptions(
+      completionTriggers: [".", "(", ",", ":", "\"", " "], labelDetails: client.completion.labelDetails,
+      signatureTriggers: ["(", ","], resolvesHints: client.completion.resolvesHints)
+  }
+
+  /// Responds to a request of the group; returns false for any other.
+  mutating func handleCompletionRequest(_ id: RequestID, _ method: ClientMethod, _ params: JSONValue?) -> Bool {
+    switch method {
+    case .completion: respond(to: id) { server throws(ResponseError) in try server.completion(params) }
+    case .resolveCompletionItem:
+      respond(to: id) { server throws(ResponseError) in try server.resolveCompletionItem(params) }
+    case .signatureHelp: respond(to: id) { server throws(ResponseError) in try server.signatureHelp(params) }
+    case .inlayHint: respond(to: id) { server throws(ResponseError) in try server.inlayHints(params) }
+    case .resolveInlayHint: respond(to: id) { server throws(ResponseError) in try server.resolveInlayHint(params) }
+    case .documentColor: respond(to: id) { server throws(ResponseError) in try server.documentColors(params) }
+    case .colorPresentation: respond(to: id) { server throws(ResponseError) in try server.colorPresentations(params) }
+    default: return false
+    }
+    return true
+  }
+
+  // MARK: Completion
+
+  mutating func completion(_ params: JSONValue?) throws(ResponseError) -> LSPCompletionList? {
+    let params = try CompletionParams(params)
+    guard let document = documents.id(ofSpelling: params.uri), let text = service.text(of: document) else { return nil }
+    let offset = text.offset(of: params.position, in: encoding)
+    if params.triggerCharacter == " ", !text.isInList(before: offset) { return nil }
+    let list = service.completions(in: document, at: offset)
+    let ranges = (
+      insert: text.range(of: list.inserted, in: encoding), replace: text.range(of: list.replaced, in: encoding)
+    )
+    let range = client.completion.insertReplace ? ranges : (ranges.replace, ranges.replace)
+    let isInList = client.completion.itemDefaults.contains("editRange")
+    let data = CompletionItemData(
+      uri: params.uri, version: documents[document].version, position: params.position, parameters: "")
+    var items: [LSPCompletionItem] = []
+    items.reserveCapacity(list.items.count)
+    for (index, item) in list.items.enumerated() {
+      var shown = completionItem(item, number: index, data)
+      if !isInList { shown.ranges = range }
+      items.append(shown)
+    }
+    return LSPCompletionList(isIncomplete: list.isIncomplete, ranges: isInList ? range : nil, items: items)
+  }
+
+  private func completionItem(_ item: CompletionItem, number: Int, _ data: CompletionItemData) -> LSPCompletionItem {
+    let isSnippet = client.completion.snippets && item.isSnippet
+    let text = isSnippet ? item.snippet : client.completion.snippets ? item.insertion.text : item.plainText
+    var data = data
+    data.parameters = item.parameters
+    let number = String(number)
+    var shown = LSPCompletionItem(
+      label: item.label, kind: item.kind.shown(among: client.completion.itemKinds),
+      sortText: String(repeating: "0", count: max(0, 4 - number.utf8.count)) + number, filterText: item.filterText,
+      newText: text, isSnippet: isSnippet, data: data)
+    shown.isDeprecated = item.isDeprecated && client.completion.tags
+    if client.completion.labelDetails {
+      if !item.parameters.isEmpty || !item.note.isEmpty {
+        shown.labelDetails = (detail: item.parameters, description: item.note)
+      }
+    } else {
+      shown.detail = item.parameters + (item.parameters.isEmpty || item.note.isEmpty ? "" : " ") + item.note
+    }
+    return shown
+  }
+
+  mutating func resolveCompletionItem(_ params: JSONValue?) throws(ResponseError) -> ResolvedCompletionItem {
+    let params = try CompletionResolveParams(params)
+    var resolved = ResolvedCompletionItem(item: params.item, documentation: nil)
+    // Of another version of the text nothing is known at that position.
+    guard let data = params.data, let document = documents.id(ofSpelling: data.uri),
+      documents[document].version == data.version, let text = service.text(of: document)
+    else { return resolved }
+    let format = client.completion.documentation
+    let documentation = service.completionDocumentation(
+      in: document, at: text.offset(of: data.position, in: encoding), label: params.label, parameters: data.parameters,
+      format: format)
+    resolved.documentation = documentation.map { MarkupContent(kind: format, value: $0) }
+    return resolved
+  }
+
+  // MARK: Signature help
+
+  mutating func signatureHelp(_ params: JSONValue?) throws(ResponseError) -> LSPSignatureHelp? {
+    let params = try TextDocumentPositionParams(params)
+    guard let document = documents.id(ofSpelling: params.uri), let text = service.text(of: document),
+      let help = service.signatureHelp(in: document, at: text.offset(of: params.position, in: encoding))
+    else { return nil }
+    let signatures = help.signatures.map { signature in
+      LSPSignatureInformation(
+        label: signature.text, documentation: signature.documentation,
+        parameters: signature.parameters.map { parameter in
+          LSPParameterInformation(
+            label: signature.text.part(parameter.range), offsets: signature.text.utf16Range(parameter.range),
+            documentation: parameter.documentation)
+        }, activeParameter: signature.activeParameter)
+    }
+    return LSPSignatureHelp(
+      signatures: signatures, activeSignature: help.activeSignature, for: client.completion)
+  }
+
+  // MARK: Colours
+
+  mutating func documentColors(_ params: JSONValue?) throws(ResponseError) -> [LSPColorInformation] {
+    let params = try DocumentColorParams(params)
+    guard let document = documents.id(ofSpelling: params.uri) else { return [] }
+    let colors = service.documentColors(in: document)
+    guard let text = service.text(of: document) else { return [] }
+    return colors.map { LSPColorInformation(range: text.range(of: $0.range, in: encoding), color: LSPColor($0.color)) }
+  }
+
+  mutating func colorPresentations(_ params: JSONValue?) throws(ResponseError) -> [LSPColorPresentation] {
+    let params = try ColorPresentationParams(params)
+    guard let document = documents.id(ofSpelling: params.uri),
+      let range = service.text(of: document)?.offsets(of: params.range, in: encoding)
+    else { return [] }
+    return service.colorPresentations(of: ColorValue(params.color), in: document, range: range).map { source in
+      LSPColorPresentation(label: source, edit: TextEdit(range: params.range, newText: source))
+    }
+  }
+}
+
+extension [CompletionItem.Piece] {
+  /// The text of an insertion without placeholders.
+  fileprivate var text: String {
+    reduce(into: "") { text, piece in
+      if case .text(let part) = piece { text += part }
+    }
+  }
+}
+
+extension CompletionItem.Kind {
+  /// The kind in the protocol, of those that the client shows.
+  fileprivate func shown(among kinds: ClosedRange<Int>) -> CompletionItemKind {
+    let kind: CompletionItemKind =
+      switch self {
+      case .view, .type: .classType
+      case .modifier: .method
+      case .function: .function
+      case .property: .property
+      case .variable: .variable
+      case .enumMember: .enumMember
+      case .guide: .constant
+      case .color: .color
+      case .keyword, .macro: .keyword
+      case .label: .field
+      case .image: .file
+      case .symbol: .value
+      case .enumeration: .enumeration
+      }
+    return kinds.contains(kind.rawValue) ? kind : .value
+  }
+}
+
+extension SourceText {
+  /// Returns true if the last bytes before `offset` are blanks behind a colon or a comma.
+  fileprivate func isInList(before offset: Int) -> Bool {
+    var index = offset - 1
+    while index >= 0, bytes[bytes.startIndex + index] == UInt8(ascii: " ") { index -= 1 }
+    guard index >= 0, index < offset - 1 else { return false }
+    let byte = bytes[bytes.startIndex + index]
+    return byte == UInt8(ascii: ":") || byte == UInt8(ascii: ",")
+  }
+}
+
+extension String {
+  /// The part at a range of UTF-8 bytes.
+  fileprivate func part(_ range: Range<Int>) -> String {
+    String(decoding: Array(utf8)[range.clamped(to: 0..<utf8.count)], as: UTF8.self)
+  }
+
+  /// The range in UTF-16 units of a range of UTF-8 bytes.
+  fileprivate func utf16Range(_ range: Range<Int>) -> Range<Int> {
+    let start = part(0..<range.lowerBound).utf16.count
+    return start..<(start + part(range).utf16.count)
+  }
+}
+
+extension LSPColor {
+  fileprivate init(_ color: ColorValue) {
+    self.init(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
+  }
+}
+
+extension ColorValue {
+  fileprivate init(_ color: LSPColor) {
+    self.init(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
+  }
+}

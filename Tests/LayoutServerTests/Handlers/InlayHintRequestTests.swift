@@ -1,0 +1,107 @@
+import LanguageServerProtocol
+import LayoutSyntax
+import TestSupport
+import Testing
+
+@testable import LayoutServer
+
+/// Inlay hints in the forms that clients take, with their settings and refreshes.
+@Suite struct InlayHintRequestTests {
+  private static let source = """
+    VStack {
+        Color.red.frame(width: 80, height: 20)
+        Color.red.frame(width: 40, height: 20).alignmentGuide(.leading) { d in 10 }
+    }
+    """
+  private static let whole = #""range":{"start":{"line":0,"character":0},"end":{"line":99,"character":0}}"#
+
+  private func labels(_ answer: String) throws -> [String] {
+    try JSONDocument(answer.utf8).root.elements.compactMap { $0["label"]?.string }
+  }
+
+  @Test func aHintHasItsPositionAndLabel() {
+    var session = FeatureSession()
+    session.open("Color.red.frame(width: 80, height: 20)")
+    #expect(
+      session.request("textDocument/inlayHint", at: Self.whole)
+        == #"[{"position":{"line":0,"character":38},"label":"80 × 20","paddingLeft":true}]"#)
+  }
+
+  @Test(arguments: [
+    ("null", ["spacing: 8", "80 × 48", "80 × 20", "= 10", "40 × 20"]),
+    ("false", []),
+    (#"{"sizes":false}"#, ["spacing: 8", "= 10"]),
+    (#"{"guides":false,"spacing":false,"axes":false}"#, ["80 × 48", "80 × 20", "40 × 20"]),
+    (#"{"sizes":3,"other":false}"#, ["spacing: 8", "80 × 48", "80 × 20", "= 10", "40 × 20"]),
+  ]) func eachKindIsSwitched(_ setting: String, _ expected: [String]) throws {
+    var session = FeatureSession(settings: #"{"inlayHints":\#(setting)}"#)
+    session.open(Self.source)
+    #expect(try labels(session.request("textDocument/inlayHint", at: Self.whole)) == expected)
+    session.notify("workspace/didChangeConfiguration", #"{"settings":{"plumbline":{"inlayHints":false}}}"#)
+    #expect(session.request("textDocument/inlayHint", at: Self.whole) == "[]")
+  }
+
+  @Test func aHintIsResolvedWithTheHoverAndWhatDecides() throws {
+    var session = FeatureSession(capabilities: FeatureSession.all)
+    session.open(Self.source)
+    let answer = session.request("textDocument/inlayHint", at: Self.whole)
+    let hints = try JSONDocument(answer.utf8).root
+    let hint = try #require(hints.elements.first { $0["label"]?.string == "80 × 20" })
+    let text = String(decoding: hint.source, as: UTF8.self)
+    let resolved = try JSONDocument(session.request("inlayHint/resolve", text).utf8).root
+    #expect(resolved["tooltip"]?["value"]?.string?.contains("80 × 20") ?? false)
+    let part = try #require(resolved["label"]?.elements.first { _ in true })
+    #expect(part["value"]?.string == "80 × 20")
+    // The frame is on line 1, behind `    Color.red.`.
+    #expect(part["location"]?["range"]?["start"]?["line"]?.integer == 1)
+    #expect(part["location"]?["range"]?["start"]?["character"]?.integer == 14)
+    session.change(Self.source + "\n")
+    let later = try JSONDocument(session.request("inlayHint/resolve", text).utf8).root
+    #expect(later["tooltip"] == nil && later["label"]?.string == "80 × 20")
+  }
+
+  @Test func theClientIsAskedToRequestHintsThatAnotherFileChanged() throws {
+    let row = "struct Row: View { var body: some View { Color.red.frame(width: 30, height: 10) } }"
+    var session = FeatureSession(capabilities: FeatureSession.all)
+    session.open("HStack(spacing: 0) {\n    Row()\n    Row()\n}")
+    session.open(row, "row.layout")
+    #expect(
+      try labels(session.request("textDocument/inlayHint", at: Self.whole)) == ["60 × 10", "30 × 10", "30 × 10"])
+    #expect(!session.serverRequests.contains("workspace/inlayHint/refresh"))
+    session.change(row.replacing("30", with: "50"), "row.layout")
+    #expect(session.serverRequests.filter { $0 == "workspace/inlayHint/refresh" }.count == 1)
+    #expect(
+      try labels(session.request("textDocument/inlayHint", at: Self.whole)) == ["100 × 10", "50 × 10", "50 × 10"])
+    // A change that moves nothing there, and one of the document itself, need none.
+    session.change(row.replacing("30", with: "50") + "\n// A row.", "row.layout", version: 3)
+    session.change("HStack(spacing: 1) {\n    Row()\n    Row()\n}")
+    #expect(session.serverRequests.filter { $0 == "workspace/inlayHint/refresh" }.count == 1)
+  }
+
+  @Test func aClientWithoutRefreshIsNotAsked() throws {
+    let row = "struct Row: View { var body: some View { Color.red.frame(width: 30, height: 10) } }"
+    var session = FeatureSession()
+    session.open("HStack(spacing: 0) {\n    Row()\n}")
+    session.open(row, "row.layout")
+    _ = session.request("textDocument/inlayHint", at: Self.whole)
+    session.change(row.replacing("30", with: "50"), "row.layout")
+    #expect(session.serverRequests.isEmpty)
+  }
+
+  @Test func aSwiftDocumentHasHintsByDefaultAndTheOthersWithAll() throws {
+    let text = "import SwiftUI\nstruct A: View {\n  var body: some View { Color.red.frame(width: 80, height: 20) }\n}\n"
+    let position = #""position":{"line":2,"character":35}"#
+    let color = #""color":{"red":1,"green":1,"blue":1,"alpha":1}"#
+    for (setting, isAll) in [("null", false), (#"{"swift":{"features":"all"}}"#, true)] {
+      var session = FeatureSession(settings: setting)
+      session.open(text, "a.swift")
+      let hints = session.request("textDocument/inlayHint", at: Self.whole, in: "a.swift")
+      #expect(try labels(hints) == ["80 × 20"])
+      let list = session.request("textDocument/completion", at: position, in: "a.swift")
+      #expect(list.contains("\"label\"") == isAll)
+      let colors = session.request("textDocument/documentColor", #"{"textDocument":{"uri":"file:///w/a.swift"}}"#)
+      #expect((colors != "[]") == isAll)
+      _ = session.request("textDocument/colorPresentation", at: "\(color),\(Self.whole)", in: "a.swift")
+    }
+  }
+}
