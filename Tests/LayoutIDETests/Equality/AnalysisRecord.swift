@@ -58,6 +58,29 @@ struct AnalysisRecord {
 }
 
 extension AnalysisRecord {
+  /// Definitions, references and what a rename would say at an offset, and the outline of a file.
+  mutating func addNavigation(of file: FileID, at offset: Int, in analysis: inout Analysis) {
+    guard let navigation = Navigation(in: &analysis, file: file, acrossModules: true) else { return }
+    let targets = [navigation.definition(at: offset), navigation.typeDefinition(at: offset)]
+    for target in targets.compactMap({ $0?.targets }).joined() {
+      add("target", FileRange(file: target.file, range: target.nameRange), in: analysis)
+    }
+    for reference in navigation.references(at: offset) ?? [] {
+      add("reference", FileRange(file: reference.file, range: reference.range), in: analysis)
+      add("role", hashed: reference.role)
+    }
+    for call in navigation.incomingCalls(at: offset) ?? [] { add("caller", call.item.name) }
+    do throws(RenameRefusal) {
+      for edit in try navigation.rename(at: offset, to: "anotherName") ?? [] {
+        add("edit", FileRange(file: edit.file, range: edit.range), in: analysis)
+      }
+    } catch {
+      add("refusal", error.message)
+    }
+    add("outline", hashed: DocumentOutline(of: file, in: analysis).entries)
+    add("lenses", hashed: RootLenses(of: file).all(in: &analysis))
+  }
+
   /// Texts, segments and trees of a file.
   mutating func addSyntax(of file: FileID, in analysis: Analysis) {
     let text = analysis.text(of: file) ?? SourceText([])
