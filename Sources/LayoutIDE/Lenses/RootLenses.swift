@@ -88,7 +88,9 @@ package struct RootLenses {
     for statement in tree.statements(in: tree.root) {
       switch tree.kind(of: statement) {
       case .previewDeclaration:
-        let token = tree.children(of: statement).first { tree.kind(of: $0) == .hash || tree.kind(of: $0) == .identifier }
+        let token = tree.children(of: statement).first {
+          tree.kind(of: $0) == .hash || tree.kind(of: $0) == .identifier
+        }
         found.append((statement, token ?? statement))
       case .postfixExpression:
         let primary = tree.flatChain(statement).primary

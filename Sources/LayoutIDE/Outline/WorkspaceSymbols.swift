@@ -36,7 +36,8 @@ package struct WorkspaceSymbols {
         guard let position = module.position(of: segment) else { continue }
         for (index, declaration) in names.declarations(of: position).enumerated() {
           guard let token = declaration.nameToken, let score = query.score(declaration.name), score > 0,
-            let place = analysis.fileRange(of: SourceRange(segment: segment, range: names.tree(position).range(of: token))),
+            let place = analysis.fileRange(
+              of: SourceRange(segment: segment, range: names.tree(position).range(of: token))),
             !place.range.isEmpty
           else { continue }
           let id = DeclarationID(segment: position, index: DeclarationIndex(clamping: index))
@@ -53,7 +54,9 @@ package struct WorkspaceSymbols {
       if left.score != right.score { return left.score > right.score }
       if left.symbol.name != right.symbol.name { return left.symbol.name < right.symbol.name }
       let (one, other) = (left.symbol, right.symbol)
-      return (analysis.name(of: one.file), one.range.lowerBound) < (analysis.name(of: other.file), other.range.lowerBound)
+      return (analysis.name(of: one.file), one.range.lowerBound) < (
+        analysis.name(of: other.file), other.range.lowerBound
+      )
     }
     return scored.prefix(Self.maximumCount).map(\.symbol)
   }

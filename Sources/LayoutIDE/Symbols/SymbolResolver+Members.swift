@@ -187,7 +187,8 @@ extension SymbolResolver {
       let declared = names.members(name, of: type, from: segment).filter { names[$0]?.isStatic ?? false }
       if let symbol = declared.first.flatMap({ self.symbol(of: $0) }) {
         found.append(symbol)
-      } else if Catalog.member(named: name, of: axis == .horizontal ? .horizontalAlignment : .verticalAlignment) != nil {
+      } else if Catalog.member(named: name, of: axis == .horizontal ? .horizontalAlignment : .verticalAlignment) != nil
+      {
         found.append(.builtInGuide(axis, name))
       }
     }

@@ -26,7 +26,8 @@ struct RootLensTests {
   @Test("the text has the canvas, the size and the devices on which the root overflows")
   func text() throws {
     // 350 pt fit into the canvas of 390 pt, not into one of 320 pt.
-    var fixture = NavigationFixture("#Preview { Color.red.frame(width: 350, height: 20) }\nVStack { Divider().frame(width: 8) }")
+    var fixture = NavigationFixture(
+      "#Preview { Color.red.frame(width: 350, height: 20) }\nVStack { Divider().frame(width: 8) }")
     let file = fixture.files[0]
     let small = AnalysisSettings.MatrixCanvas(
       name: "small", canvas: Canvas(proposal: ProposedSize(width: 320, height: 548)))

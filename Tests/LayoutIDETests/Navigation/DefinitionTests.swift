@@ -169,7 +169,8 @@ struct DefinitionTests {
 
   @Test("names of other files are found, the file's own first, private ones not")
   func otherFiles() throws {
-    var fixture = NavigationFixture("1️⃣Card()\n// file: b.layout\nstruct 2️⃣Card: View { var body: some View { Divider() } }")
+    var fixture = NavigationFixture(
+      "1️⃣Card()\n// file: b.layout\nstruct 2️⃣Card: View { var body: some View { Divider() } }")
     #expect(try fixture.definitions() == ["2️⃣"])
     fixture = NavigationFixture("1️⃣gap\nlet 2️⃣gap = 1\n// file: b.layout\nlet gap = 2")
     #expect(try fixture.definitions() == ["2️⃣"])

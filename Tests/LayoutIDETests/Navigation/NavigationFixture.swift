@@ -66,7 +66,9 @@ struct NavigationFixture {
   /// The marks of the references of the name at `1️⃣`, with their roles where that is asked for.
   mutating func references(includesDeclaration: Bool = true, withRoles: Bool = false) throws -> [String]? {
     let (file, offset) = try place("1️⃣")
-    return try navigation(file).references(at: offset, includesDeclaration: includesDeclaration)?.map { mark($0.file, $0.range.lowerBound) + (withRoles ? " \($0.role)" : "") }
+    return try navigation(file).references(at: offset, includesDeclaration: includesDeclaration)?.map {
+      mark($0.file, $0.range.lowerBound) + (withRoles ? " \($0.role)" : "")
+    }
   }
 
   /// The marks of the highlights of the name at `1️⃣`, with their roles.

@@ -46,7 +46,9 @@ struct RenameLawTests {
       #expect(renamed != text)
       #expect(frames(renamed) == before, "\(name.placeholder) in \(url.lastPathComponent)")
       var other = NavigationFixture(renamed)
-      let moved = offset + edits.filter { $0.range.upperBound <= offset }.reduce(0) { $0 + $1.replacement.utf8.count - $1.range.count }
+      let moved =
+        offset
+        + edits.filter { $0.range.upperBound <= offset }.reduce(0) { $0 + $1.replacement.utf8.count - $1.range.count }
       let back = try #require(try other.navigation(other.files[0]).rename(at: moved, to: name.placeholder))
       #expect(other.texts(after: back)[0] == text, "\(name.placeholder) in \(url.lastPathComponent)")
     }

@@ -37,7 +37,8 @@ struct NavigationSession {
     let language = path.hasSuffix(".swift") ? "swift" : "layout"
     notify(
       "textDocument/didOpen",
-      #"{"textDocument":{"uri":"file://\#(path)","languageId":"\#(language)","version":\#(version),"text":\#(text.json)}}"#)
+      #"{"textDocument":{"uri":"file://\#(path)","languageId":"\#(language)","version":\#(version),"text":\#(text.json)}}"#
+    )
   }
 
   mutating func edit(_ path: String, _ text: String, version: Int) {

@@ -7,7 +7,8 @@ import Testing
 struct NavigationTests {
   private static let use = MarkedSource("HStack(alignment: .1️⃣mid2️⃣) { Divider().alignmentGuide(.3️⃣mid4️⃣) { $0.height } }")
   private static let declaration = MarkedSource(
-    "extension VerticalAlignment { 3️⃣static let 1️⃣mid2️⃣ = VerticalAlignment(M.self)4️⃣ }\nenum M: AlignmentID { static func defaultValue(in d: ViewDimensions) -> CGFloat { 0 } }")
+    "extension VerticalAlignment { 3️⃣static let 1️⃣mid2️⃣ = VerticalAlignment(M.self)4️⃣ }\nenum M: AlignmentID { static func defaultValue(in d: ViewDimensions) -> CGFloat { 0 } }"
+  )
 
   private func session(capabilities: String = NavigationSession.all) -> NavigationSession {
     var session = NavigationSession(["/w/b.layout": Self.declaration.text], capabilities: capabilities)
@@ -137,7 +138,8 @@ struct NavigationTests {
     let outgoing = session.request("callHierarchy/outgoingCalls", #"{"item":\#(screen)}"#)
     #expect(try JSONDocument(outgoing.utf8).root.elements.compactMap { $0["to"]?["name"]?.string } == ["Card"])
     let above = session.request("callHierarchy/incomingCalls", #"{"item":\#(screen)}"#)
-    #expect(try JSONDocument(above.utf8).root.elements.compactMap { $0["from"]?["uri"]?.string } == ["file:///w/b.layout"])
+    #expect(
+      try JSONDocument(above.utf8).root.elements.compactMap { $0["from"]?["uri"]?.string } == ["file:///w/b.layout"])
     #expect(session.ask("prepareCallHierarchy", "/w/a.layout", #"{"line":0,"character":15}"#) == "null")
   }
 

@@ -79,7 +79,8 @@ extension LayoutLanguageService {
     let findings = Linter.findings(for: file, in: &analysis, levels: levels(for: file))
     var json = JSONWriter(capacity: 1 << 14)
     InspectionJSON(analysis: analysis).write(
-      inspection, fileName: uri.path ?? uri.spelling, diagnostics: findings.compactMap { analysis.inFile($0) }, to: &json
+      inspection, fileName: uri.path ?? uri.spelling, diagnostics: findings.compactMap { analysis.inFile($0) },
+      to: &json
     )
     return json.bytes
   }

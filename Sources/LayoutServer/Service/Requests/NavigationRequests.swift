@@ -103,7 +103,9 @@ extension NavigationRequests {
   package static var offersNavigation: Bool { false }
 
   /// Returns nil.
-  package mutating func definition(in document: DocumentID, at offset: Int, isOfType: Bool) -> ServiceDefinition? { nil }
+  package mutating func definition(in document: DocumentID, at offset: Int, isOfType: Bool) -> ServiceDefinition? {
+    nil
+  }
 
   /// Returns no references.
   package mutating func references(
