@@ -64,7 +64,7 @@ let package = Package(
     module("LayoutLint", imports: layout + ["LayoutAnalysis"], exclude: ["MESSAGES.md", "RULES.md"]),
     module("LayoutIDE", imports: lint),
     module("LanguageServerProtocol"),
-    module("LayoutProject", imports: lint + ["LanguageServerProtocol"]),
+    module("LayoutProject", imports: lint + ["LayoutIDE", "LanguageServerProtocol"]),
     module("LayoutServer", imports: project),
     module("PlumblineCLI", imports: project + ["LayoutServer"]),
     program("plumbline", imports: ["PlumblineCLI"]),

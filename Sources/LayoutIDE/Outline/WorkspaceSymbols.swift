@@ -23,14 +23,14 @@ package struct WorkspaceSymbols {
   package init(matching query: String) { self.query = FuzzyPattern(query) }
 
   /// Returns the declarations that match, the best first, then by name and file: types, functions, variables, cases and
-  /// alignments, without local names. O(n) in the declarations of the workspace.
+  /// alignments, without local names, of the indexed modules. O(n) in the declarations of the workspace.
   package func found(
-    in analysis: inout Analysis, files: [FileID], while shouldContinue: () -> Bool = { true }
+    in analysis: Analysis, files: [FileID], while shouldContinue: () -> Bool = { true }
   ) -> [WorkspaceSymbol]? {
     var scored: [(symbol: WorkspaceSymbol, score: Int)] = []
     for file in files {
       guard shouldContinue() else { return nil }
-      guard let module = analysis.indexedModule(of: file) else { continue }
+      guard let module = IndexedModules(of: analysis).module(of: file) else { continue }
       let names = NameLookup(module)
       for segment in analysis.segments(of: file) {
         guard let position = module.position(of: segment) else { continue }

@@ -60,7 +60,10 @@ struct AnalysisRecord {
 extension AnalysisRecord {
   /// Definitions, references and what a rename would say at an offset, and the outline of a file.
   mutating func addNavigation(of file: FileID, at offset: Int, in analysis: inout Analysis) {
-    guard let navigation = Navigation(in: &analysis, file: file, acrossModules: true) else { return }
+    analysis.reparsePendingEdits()
+    if let module = analysis.module(of: file) { analysis.index(module) }
+    for module in IndexedModules(of: analysis).missing { analysis.index(module) }
+    guard let navigation = Navigation(of: file, in: analysis) else { return add("navigation", 0) }
     let targets = [navigation.definition(at: offset), navigation.typeDefinition(at: offset)]
     for target in targets.compactMap({ $0?.targets }).joined() {
       add("target", FileRange(file: target.file, range: target.nameRange), in: analysis)
@@ -78,7 +81,7 @@ extension AnalysisRecord {
       add("refusal", error.message)
     }
     add("outline", hashed: DocumentOutline(of: file, in: analysis).entries)
-    add("lenses", hashed: RootLenses(of: file).all(in: &analysis))
+    add("lenses", hashed: RootLenses(of: file, in: analysis).all)
   }
 
   /// Texts, segments and trees of a file.

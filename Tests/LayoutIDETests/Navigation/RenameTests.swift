@@ -10,9 +10,9 @@ struct RenameTests {
   private func renamed(_ marked: String, to name: String) throws -> [String] {
     var fixture = NavigationFixture(marked)
     let (file, offset) = try fixture.place("1️⃣")
+    let navigation = try fixture.navigation(file)
     do throws(RenameRefusal) {
-      let navigation = Navigation(in: &fixture.analysis, file: file, acrossModules: true)
-      let edits = try navigation?.rename(at: offset, to: name) ?? []
+      let edits = try navigation.rename(at: offset, to: name) ?? []
       return fixture.texts(after: edits)
     } catch {
       return [error.message]

@@ -89,15 +89,16 @@ struct DocumentOutlineTests {
       struct CardRow { }
       extension HorizontalAlignment { static let mid = HorizontalAlignment(M.self) }
       """)
+    fixture.index()
     let files = fixture.files
-    let found = try #require(WorkspaceSymbols(matching: query).found(in: &fixture.analysis, files: files))
+    let found = try #require(WorkspaceSymbols(matching: query).found(in: fixture.analysis, files: files))
     #expect(found.map(\.name) == expected)
     for symbol in found { #expect(fixture.text(symbol.file, symbol.range) == symbol.name) }
     if let mid = found.first(where: { $0.name == "mid" }) {
       #expect(mid.container == "HorizontalAlignment")
       #expect(mid.kind == .alignment)
     }
-    #expect(WorkspaceSymbols(matching: query).found(in: &fixture.analysis, files: files, while: { false }) == nil)
+    #expect(WorkspaceSymbols(matching: query).found(in: fixture.analysis, files: files, while: { false }) == nil)
   }
 
   @Test("names of images are links")
