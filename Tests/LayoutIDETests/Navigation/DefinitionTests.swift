@@ -23,7 +23,7 @@ struct DefinitionTests {
       "let 2️⃣x = 1\nVStack { if let x = y { Text(x) } else { Text(1️⃣x) } }",
       "VStack { if case .a(let 2️⃣x) = y { Text(1️⃣x) } }",
       "VStack { switch y { case .a(let 2️⃣x): Text(1️⃣x) default: Divider() } }",
-      "func f() { guard let 2️⃣x = y else { return }\n  print(1️⃣x) }",
+      "func f() { guard let 2️⃣x = y else { throw e }\n  print(1️⃣x) }",
       "func f() { for 2️⃣x in items { print(1️⃣x) } }",
       "func f() { let (a, 2️⃣b) = pair\n  print(1️⃣b) }",
       // `if let x` is another use of the outer variable.
