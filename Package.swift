@@ -65,7 +65,7 @@ let package = Package(
     module("LayoutFormat", imports: ["LayoutSyntax"]),
     module("LayoutIDE", imports: lint + ["LayoutFormat"]),
     module("LanguageServerProtocol"),
-    module("LayoutProject", imports: lint + ["LanguageServerProtocol"]),
+    module("LayoutProject", imports: lint + ["LayoutIDE", "LanguageServerProtocol"]),
     module("LayoutServer", imports: project),
     module("PlumblineCLI", imports: project + ["LayoutServer"]),
     program("plumbline", imports: ["PlumblineCLI"]),

@@ -21,7 +21,7 @@ import Testing
     "LayoutRender": ["LayoutModel", "LayoutEngine"],
     "LayoutIDE": layout.union(["LayoutAnalysis", "LayoutLint", "LayoutFormat", "LayoutRender"]),
     "LanguageServerProtocol": [],
-    "LayoutProject": layout.union(["LayoutAnalysis", "LayoutLint", "LanguageServerProtocol"]),
+    "LayoutProject": layout.union(["LayoutAnalysis", "LayoutLint", "LayoutIDE", "LanguageServerProtocol"]),
     "LayoutServer": layout.union([
       "LayoutAnalysis", "LayoutLint", "LayoutFormat", "LayoutRender", "LayoutIDE", "LanguageServerProtocol",
       "LayoutProject",

@@ -6,7 +6,7 @@ import LayoutSyntax
 // The index of a module's declarations and names, which is made when it is first needed.
 extension Analysis {
   /// Indexes the declarations and names of a module, unless that has been done.
-  mutating func index(_ module: ModuleID) {
+  package mutating func index(_ module: ModuleID) {
     guard var indexing = indexing(of: module) else { return }
     indexing.prepare { $0.map { PreparedSegment($0) } }
     store(indexing.declarations(), indexing.names(), of: indexing)

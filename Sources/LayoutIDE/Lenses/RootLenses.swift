@@ -14,14 +14,19 @@ package struct RootLens: Hashable, Sendable {
 
 /// The roots of a file for editors: where they are, which needs no layout, and their sizes.
 package struct RootLenses {
+  private let analysis: Analysis
   private let file: FileID
 
-  package init(of file: FileID) { self.file = file }
+  /// Reads a file, whose module is indexed.
+  package init(of file: FileID, in analysis: Analysis) {
+    self.analysis = analysis
+    self.file = file
+  }
 
   /// Returns the roots in source order: the views that are laid out on their own, previews and expressions. Nothing is
   /// laid out. O(n) in the declarations of the file.
-  package func all(in analysis: inout Analysis) -> [RootLens] {
-    guard !analysis.isUnsupported(file), let module = analysis.indexedModule(of: file) else { return [] }
+  package var all: [RootLens] {
+    guard !analysis.isUnsupported(file), let module = IndexedModules(of: analysis).module(of: file) else { return [] }
     let names = NameLookup(module)
     var found: [RootLens] = []
     for segment in analysis.segments(of: file) {
@@ -37,11 +42,10 @@ package struct RootLenses {
 
   /// Returns the text beside the root whose lens begins at `offset`: its canvas, its size, and the `devices` on which
   /// it overflows; nil if there is no root there. Lays the root out on each of them.
-  package func text(
-    at offset: Int, devices: [AnalysisSettings.MatrixCanvas], in analysis: inout Analysis
-  ) -> String? {
-    guard let module = analysis.indexedModule(of: file), let (segment, offset) = analysis.segment(at: offset, in: file),
-      let position = module.position(of: segment)
+  package func text(at offset: Int, devices: [AnalysisSettings.MatrixCanvas]) -> String? {
+    var analysis = analysis
+    guard let module = IndexedModules(of: analysis).module(of: file),
+      let (segment, offset) = analysis.segment(at: offset, in: file), let position = module.position(of: segment)
     else { return nil }
     let names = NameLookup(module)
     let tree = names.tree(position)
@@ -56,25 +60,15 @@ package struct RootLenses {
     guard let (canvas, size, certainty) = layout else { return nil }
     var text = "Canvas \(NumberText.size(canvas)), "
     text += size.map { "size \(NumberText.marked(NumberText.size($0), certainty))" } ?? "nothing is laid out"
-    let overflowing = overflowingDevices(devices, segment, number, in: analysis)
-    if !overflowing.isEmpty { text += ", overflows on \(overflowing.joined(separator: ", "))" }
-    return text
-  }
-
-  /// The names of the devices on which a root overflows. Laid out in a copy, whose module has the devices as its matrix.
-  private func overflowingDevices(
-    _ devices: [AnalysisSettings.MatrixCanvas], _ segment: SegmentID, _ number: Int, in analysis: Analysis
-  ) -> [String] {
-    guard !devices.isEmpty, let module = analysis.module(of: file) else { return [] }
-    var copy = analysis
-    var settings = analysis.settings(of: module)
+    guard !devices.isEmpty, let id = analysis.module(of: file) else { return text }
+    var settings = IndexedModules(of: analysis).settings(of: file)
     if settings.matrix != devices {
       settings.matrix = devices
-      copy.setSettings(settings, of: module)
+      analysis.setSettings(settings, of: id)
     }
-    return devices.indices.filter { Linter.overflows(root: number, of: segment, at: $0, in: &copy) }.map {
-      devices[$0].name
-    }
+    let overflowing = Linter.overflowingCanvases(of: number, in: segment, analysis).map { devices[$0].name }
+    if !overflowing.isEmpty { text += ", overflows on \(overflowing.joined(separator: ", "))" }
+    return text
   }
 
   /// The roots that a segment declares: the node by which the analysis knows each, and the token that stands for it.
@@ -88,7 +82,9 @@ package struct RootLenses {
     for statement in tree.statements(in: tree.root) {
       switch tree.kind(of: statement) {
       case .previewDeclaration:
-        let token = tree.children(of: statement).first { tree.kind(of: $0) == .hash || tree.kind(of: $0) == .identifier }
+        let token = tree.children(of: statement).first {
+          tree.kind(of: $0) == .hash || tree.kind(of: $0) == .identifier
+        }
         found.append((statement, token ?? statement))
       case .postfixExpression:
         let primary = tree.flatChain(statement).primary

@@ -127,11 +127,14 @@ extension Navigation {
     var outermost = token
     for node in tree.ancestry(of: token).dropFirst() {
       switch tree.kind(of: node) {
-      case .functionDeclaration: if let name = tree.name(of: node) { return item(node, name, .function, location.segment, tree) }
+      case .functionDeclaration:
+        if let name = tree.name(of: node) { return item(node, name, .function, location.segment, tree) }
       case .patternBinding:
         guard let pattern = BindingParts(node, in: tree).pattern, let name = tree.boundTokens(in: pattern).first,
           !["body", "previews"].contains(plainName(tree.string(of: name))),
-          let block = tree.ancestry(of: node).first(where: { [.memberBlock, .codeBlock, .sourceFile].contains(tree.kind(of: $0)) }),
+          let block = tree.ancestry(of: node).first(where: {
+            [.memberBlock, .codeBlock, .sourceFile].contains(tree.kind(of: $0))
+          }),
           tree.kind(of: block) != .codeBlock
         else { continue }
         return item(node, name, .property, location.segment, tree)

@@ -10,11 +10,9 @@ package struct Navigation {
   package let file: FileID
   let resolver: SymbolResolver
 
-  /// Indexes the module of a file, and with `acrossModules` all modules; nil for an unknown file. O(n) in the
-  /// declarations that are not indexed yet.
-  package init?(in analysis: inout Analysis, file: FileID, acrossModules: Bool = false) {
-    guard analysis.indexedModule(of: file) != nil else { return nil }
-    if acrossModules { analysis.indexImporters() }
+  /// Reads the names of a file; nil if its module is not indexed. Requests about several modules find names in those that
+  /// are.
+  package init?(of file: FileID, in analysis: Analysis) {
     guard let resolver = SymbolResolver(analysis, moduleOf: file) else { return nil }
     self.analysis = analysis
     self.file = file
@@ -79,7 +77,7 @@ package struct Navigation {
     guard let declaring = isOwn ? resolver : SymbolResolver(analysis, moduleOf: own) else { return [resolver] }
     guard !(SymbolDescription(symbol, declaring)?.isLocal ?? true) else { return [declaring] }
     return [declaring]
-      + analysis.importers(ofModuleOf: own).compactMap { importer in
+      + IndexedModules(of: analysis).importers(ofModuleOf: own).compactMap { importer in
         analysis.module(of: importer) == analysis.module(of: file)
           ? resolver : SymbolResolver(analysis, moduleOf: importer)
       }

@@ -23,20 +23,21 @@ package struct WorkspaceSymbols {
   package init(matching query: String) { self.query = FuzzyPattern(query) }
 
   /// Returns the declarations that match, the best first, then by name and file: types, functions, variables, cases and
-  /// alignments, without local names. O(n) in the declarations of the workspace.
+  /// alignments, without local names, of the indexed modules. O(n) in the declarations of the workspace.
   package func found(
-    in analysis: inout Analysis, files: [FileID], while shouldContinue: () -> Bool = { true }
+    in analysis: Analysis, files: [FileID], while shouldContinue: () -> Bool = { true }
   ) -> [WorkspaceSymbol]? {
     var scored: [(symbol: WorkspaceSymbol, score: Int)] = []
     for file in files {
       guard shouldContinue() else { return nil }
-      guard let module = analysis.indexedModule(of: file) else { continue }
+      guard let module = IndexedModules(of: analysis).module(of: file) else { continue }
       let names = NameLookup(module)
       for segment in analysis.segments(of: file) {
         guard let position = module.position(of: segment) else { continue }
         for (index, declaration) in names.declarations(of: position).enumerated() {
           guard let token = declaration.nameToken, let score = query.score(declaration.name), score > 0,
-            let place = analysis.fileRange(of: SourceRange(segment: segment, range: names.tree(position).range(of: token))),
+            let place = analysis.fileRange(
+              of: SourceRange(segment: segment, range: names.tree(position).range(of: token))),
             !place.range.isEmpty
           else { continue }
           let id = DeclarationID(segment: position, index: DeclarationIndex(clamping: index))
@@ -53,7 +54,9 @@ package struct WorkspaceSymbols {
       if left.score != right.score { return left.score > right.score }
       if left.symbol.name != right.symbol.name { return left.symbol.name < right.symbol.name }
       let (one, other) = (left.symbol, right.symbol)
-      return (analysis.name(of: one.file), one.range.lowerBound) < (analysis.name(of: other.file), other.range.lowerBound)
+      return (analysis.name(of: one.file), one.range.lowerBound) < (
+        analysis.name(of: other.file), other.range.lowerBound
+      )
     }
     return scored.prefix(Self.maximumCount).map(\.symbol)
   }

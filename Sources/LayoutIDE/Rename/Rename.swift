@@ -135,7 +135,8 @@ extension Navigation {
 
   /// The edit at one occurrence. A keyword is in backticks where it is not after a dot or a label.
   private func edit(of occurrence: SymbolOccurrence, to name: NewName) -> RenameEdit? {
-    guard let place = analysis.fileRange(of: occurrence.location), let tree = analysis.tree(of: occurrence.location.segment)
+    guard let place = analysis.fileRange(of: occurrence.location),
+      let tree = analysis.tree(of: occurrence.location.segment)
     else { return nil }
     var needsBackticks = name.isKeyword
     if needsBackticks, let parent = tree.parent(of: tree.token(at: occurrence.location.range.lowerBound)) {

@@ -61,7 +61,8 @@ struct RenameConflicts {
     case .alignment:
       let isBuiltIn =
         Catalog.member(named: name, of: .horizontalAlignment) != nil
-        || Catalog.member(named: name, of: .verticalAlignment) != nil || Catalog.member(named: name, of: .alignment) != nil
+        || Catalog.member(named: name, of: .verticalAlignment) != nil
+        || Catalog.member(named: name, of: .alignment) != nil
       return isBuiltIn ? "`\(name)` is an alignment of SwiftUI." : nil
     default:
       guard let id = description?.id, let container = resolver.names[id]?.container, container.isValid else {
@@ -162,7 +163,9 @@ struct RenameConflicts {
   /// symbol.
   private func isInSameScope(_ token: NodeID, _ segment: SegmentPosition, as description: SymbolDescription) -> Bool {
     let tree = resolver.tree(segment)
-    let blocks: Set<SyntaxKind> = [.opaqueBlock, .codeBlock, .closureExpression, .memberBlock, .switchCase, .sourceFile]
+    let blocks: Set<SyntaxKind> = [
+      .opaqueBlock, .codeBlock, .closureExpression, .memberBlock, .switchCase, .sourceFile,
+    ]
     guard var block = tree.ancestry(of: token).first(where: { blocks.contains(tree.kind(of: $0)) }),
       tree.kind(of: block) == .opaqueBlock
     else { return false }

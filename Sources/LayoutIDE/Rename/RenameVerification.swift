@@ -31,9 +31,10 @@ struct RenameVerification {
         analysis.edit(file, range: edit.range, replacement: Array(edit.replacement.utf8))
       }
     }
-    guard let after = Navigation(in: &analysis, file: place.file, acrossModules: true) else { return }
+    if let module = analysis.module(of: place.file) { analysis.index(module) }
+    for module in IndexedModules(of: analysis).missing { analysis.index(module) }
     for resolver in navigation.resolvers(of: symbol) {
-      guard let changed = SymbolResolver(after.analysis, moduleOf: resolver.file) else { continue }
+      guard let changed = SymbolResolver(analysis, moduleOf: resolver.file) else { continue }
       try check(newName, place, resolver, changed)
     }
   }

@@ -34,7 +34,7 @@ struct LocalNames {
     case .conditionList: return condition(in: scope)
     case .accessor:
       return tree.firstChild(of: scope, kind: .identifier).flatMap { tree.spells(name.utf8, $0) ? $0 : nil }
-    case .functionDeclaration, .initializerDeclaration, .opaqueDeclaration: 
+    case .functionDeclaration, .initializerDeclaration, .opaqueDeclaration:
       return parameter(of: scope) ?? Self.generic(name, of: scope, tree)
     case .structDeclaration, .enumDeclaration, .typealiasDeclaration: return Self.generic(name, of: scope, tree)
     default: return nil
@@ -163,7 +163,9 @@ struct LocalNames {
       switch tree.kind(of: child) {
       case .closureParameter:
         guard let token = tree.nameToken(ofParameter: child) else { continue }
-        if tree.spells(name.utf8, token) || tree.kind(of: token) == .dollarIdentifier && tree.string(of: token) == "$\(name)" {
+        if tree.spells(name.utf8, token)
+          || tree.kind(of: token) == .dollarIdentifier && tree.string(of: token) == "$\(name)"
+        {
           return token
         }
       case .captureList:

@@ -89,3 +89,22 @@ package struct SymbolOccurrence: Hashable, Sendable {
   package var role: OccurrenceRole
   package var form: OccurrenceForm
 }
+
+extension SymbolType {
+  /// The types whose extensions may add members to arrays.
+  static let sequences = ["Array", "Collection", "Sequence", "RandomAccessCollection", "Optional"]
+
+  /// The types whose extensions may add members to values of a type that is declared elsewhere.
+  static func extended(by name: String) -> [String] {
+    switch name {
+    case "Color": return ["Color", "ShapeStyle", "View"]
+    case "ShapeStyle": return ["ShapeStyle", "Color", "Material", "Gradient"]
+    case "CGFloat", "Double", "Float", "Int":
+      return [name, "CGFloat", "Double", "Int", "BinaryFloatingPoint", "BinaryInteger", "Numeric", "Comparable"]
+    case "String": return ["String", "StringProtocol", "Collection", "Sequence"]
+    case "HorizontalAlignment", "VerticalAlignment", "Alignment", "ViewDimensions", "Font", "GeometryProxy":
+      return [name]
+    default: return [name, "View", "Shape", "InsettableShape"]
+    }
+  }
+}

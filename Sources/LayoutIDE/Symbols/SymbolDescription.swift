@@ -57,7 +57,9 @@ extension SymbolDescription {
   /// closure, and the name of a parameter that is not its label.
   private static func isLocal(_ token: NodeID, _ parent: NodeID, in tree: TreeReader) -> Bool {
     if tree.kind(of: parent) == .parameter {
-      let parts = tree.parameterParts(in: tree.parent(of: parent)).first { $0.nameToken == token || $0.labelToken == token }
+      let parts = tree.parameterParts(in: tree.parent(of: parent)).first {
+        $0.nameToken == token || $0.labelToken == token
+      }
       if let parts, parts.labelToken == token { return isInBlock(parent, tree) }
       return true
     }

@@ -104,7 +104,9 @@ extension SymbolResolver {
 
   /// The parameter that an argument or a trailing closure is for; nil if the target has none, or is not declared in the
   /// workspace.
-  private func parameter(ofArgument argument: NodeID, _ call: CallSyntax, _ target: CallTarget, in segment: SegmentPosition)
+  private func parameter(
+    ofArgument argument: NodeID, _ call: CallSyntax, _ target: CallTarget, in segment: SegmentPosition
+  )
     -> Parameter?
   {
     let tree = tree(segment)
@@ -126,7 +128,8 @@ extension SymbolResolver {
       let parameters = self.tree(clause.segment).parameterParts(in: clause.node)
       let label = label(of: argument, tree)
       let position = call.arguments.firstIndex { $0.node == argument }
-      let found = label.flatMap { label in parameters.firstIndex { $0.label == label } } ?? (label == nil ? position : nil)
+      let found =
+        label.flatMap { label in parameters.firstIndex { $0.label == label } } ?? (label == nil ? position : nil)
       guard let found, parameters.indices.contains(found) else { return nil }
       return Parameter(parts: parameters[found], segment: clause.segment, property: nil)
     case .external, .unknown: return nil
@@ -134,7 +137,9 @@ extension SymbolResolver {
   }
 
   private func label(of argument: NodeID, _ tree: TreeReader) -> String? {
-    guard tree.firstChild(of: argument, kind: .colon) != nil, let first = tree.firstChild(of: argument) else { return nil }
+    guard tree.firstChild(of: argument, kind: .colon) != nil, let first = tree.firstChild(of: argument) else {
+      return nil
+    }
     return plainName(tree.string(of: first))
   }
 
@@ -283,7 +288,8 @@ extension SymbolResolver {
   }
 
   private func externalType(
-    ofArgument index: Int, ofClosureIn call: CallSyntax, named name: String, _ owner: NodeID, in segment: SegmentPosition
+    ofArgument index: Int, ofClosureIn call: CallSyntax, named name: String, _ owner: NodeID,
+    in segment: SegmentPosition
   ) -> SymbolType {
     switch name {
     case "alignmentGuide": return .external("ViewDimensions")

@@ -25,7 +25,8 @@ extension SymbolResolver {
       case .switchItem: return typeOfSubject(of: parent, in: segment)
       case .optionalBinding:
         guard let clause = tree.firstChild(of: parent, kind: .initializerClause),
-          let value = tree.lastNode(of: clause), tree.firstChild(of: parent).map({ tree.keyword(of: $0) == .case }) ?? false
+          let value = tree.lastNode(of: clause),
+          tree.firstChild(of: parent).map({ tree.keyword(of: $0) == .case }) ?? false
         else { return .unknown }
         return type(of: value, in: segment)
       case .accessorBlock: return .unknown
@@ -105,7 +106,8 @@ extension SymbolResolver {
         }
         return writtenType(type, in: segment)
       case .patternBinding:
-        guard let clause = tree.firstChild(of: outer, kind: .typeAnnotation), let type = tree.lastNode(of: clause) else {
+        guard let clause = tree.firstChild(of: outer, kind: .typeAnnotation), let type = tree.lastNode(of: clause)
+        else {
           return .unknown
         }
         return writtenType(type, in: segment)

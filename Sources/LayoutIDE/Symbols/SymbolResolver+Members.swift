@@ -35,24 +35,8 @@ extension SymbolResolver {
     case .value(.syntactic(let node)), .type(.syntactic(let node)):
       return syntacticMembers(named: name, of: node, isStatic: isStatic, from: segment)
     case .external(let outer), .externalType(let outer):
-      return indexedMembers(named: name, of: Self.typeNames(ofExternal: outer), isStatic: isStatic, from: segment)
-    case .array: return indexedMembers(named: name, of: Self.sequences, isStatic: isStatic, from: segment)
-    }
-  }
-
-  private static let sequences = ["Array", "Collection", "Sequence", "RandomAccessCollection", "Optional"]
-
-  /// The types whose extensions may add members to values of a type that is declared elsewhere.
-  static func typeNames(ofExternal name: String) -> [String] {
-    switch name {
-    case "Color": return ["Color", "ShapeStyle", "View"]
-    case "ShapeStyle": return ["ShapeStyle", "Color", "Material", "Gradient"]
-    case "CGFloat", "Double", "Float", "Int":
-      return [name, "CGFloat", "Double", "Int", "BinaryFloatingPoint", "BinaryInteger", "Numeric", "Comparable"]
-    case "String": return ["String", "StringProtocol", "Collection", "Sequence"]
-    case "HorizontalAlignment", "VerticalAlignment", "Alignment", "ViewDimensions", "Font", "GeometryProxy":
-      return [name]
-    default: return [name, "View", "Shape", "InsettableShape"]
+      return indexedMembers(named: name, of: SymbolType.extended(by: outer), isStatic: isStatic, from: segment)
+    case .array: return indexedMembers(named: name, of: SymbolType.sequences, isStatic: isStatic, from: segment)
     }
   }
 
@@ -187,7 +171,8 @@ extension SymbolResolver {
       let declared = names.members(name, of: type, from: segment).filter { names[$0]?.isStatic ?? false }
       if let symbol = declared.first.flatMap({ self.symbol(of: $0) }) {
         found.append(symbol)
-      } else if Catalog.member(named: name, of: axis == .horizontal ? .horizontalAlignment : .verticalAlignment) != nil {
+      } else if Catalog.member(named: name, of: axis == .horizontal ? .horizontalAlignment : .verticalAlignment) != nil
+      {
         found.append(.builtInGuide(axis, name))
       }
     }

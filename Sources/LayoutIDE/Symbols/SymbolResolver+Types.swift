@@ -11,7 +11,9 @@ extension SymbolResolver {
     guard index.isValid, let container = names[DeclarationID(segment: segment, index: index)] else {
       if tree.kind(of: declaration) == .extensionDeclaration {
         guard let type = DeclarationParts(declaration, in: tree).type else { return .unknown }
-        if case .type(let reference) = typeNamed(tree.typeName(type), at: type, in: segment) { return .value(reference) }
+        if case .type(let reference) = typeNamed(tree.typeName(type), at: type, in: segment) {
+          return .value(reference)
+        }
         return .external(tree.typeName(type))
       }
       return .value(.syntactic(SourceNode(segment: segment, node: declaration)))
@@ -89,14 +91,16 @@ extension SymbolResolver {
       guard parts.count == 1 else { return .unknown }
       return nested(.unknown) { writtenType(parts[0], in: segment) }
     case .arrayType:
-      return .array(tree.lastNode(of: type).map { inner in nested(.unknown) { writtenType(inner, in: segment) } } ?? .unknown)
+      return .array(
+        tree.lastNode(of: type).map { inner in nested(.unknown) { writtenType(inner, in: segment) } } ?? .unknown)
     case .namedType: return namedType(type, in: segment)
     default: return .unknown
     }
   }
 
   private static let transparent: Set<String> = [
-    "Binding", "Optional", "State", "Published", "ObservedObject", "StateObject", "FocusState", "GestureState", "Bindable",
+    "Binding", "Optional", "State", "Published", "ObservedObject", "StateObject", "FocusState", "GestureState",
+    "Bindable",
     "Environment",
   ]
   private static let collections: Set<String> = ["Array", "Set", "ArraySlice", "ContiguousArray"]
@@ -144,7 +148,9 @@ extension SymbolResolver {
 
   /// The type of what a symbol denotes: a value's type, a type itself, unknown for a function.
   func type(of symbol: Symbol) -> SymbolType {
-    guard case .declaration(let location) = symbol, let segment = position(of: location.segment) else { return .unknown }
+    guard case .declaration(let location) = symbol, let segment = position(of: location.segment) else {
+      return .unknown
+    }
     let tree = tree(segment)
     guard let token = tree.nameToken(at: location.range.lowerBound) else { return .unknown }
     return nested(.unknown) { type(ofNameAt: token, in: segment) }
@@ -174,7 +180,9 @@ extension SymbolResolver {
     case .enumCaseDeclaration: return typeOfSelf(at: parent, in: segment)
     case .genericParameterClause: return genericType(after: token, in: segment)
     case .parameter:
-      let parts = tree.parameterParts(in: tree.parent(of: parent)).first { $0.nameToken == token || $0.labelToken == token }
+      let parts = tree.parameterParts(in: tree.parent(of: parent)).first {
+        $0.nameToken == token || $0.labelToken == token
+      }
       guard let parts, let type = parts.type else { return .unknown }
       let element = writtenType(type, in: segment)
       return parts.isVariadic ? .array(element) : element

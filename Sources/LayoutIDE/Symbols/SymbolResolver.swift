@@ -29,7 +29,7 @@ final class SymbolResolver {
 
   /// Creates a resolver for the names in the module of a file; nil if it is not indexed.
   init?(_ analysis: Analysis, moduleOf file: FileID) {
-    guard let module = analysis.knownModule(of: file) else { return nil }
+    guard let module = IndexedModules(of: analysis).module(of: file) else { return nil }
     names = NameLookup(module)
     self.analysis = analysis
     self.file = file

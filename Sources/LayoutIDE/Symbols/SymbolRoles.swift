@@ -9,7 +9,9 @@ struct SymbolRoles {
   /// The purpose of the name `token`, which denotes `symbol`.
   func role(of token: NodeID, _ symbol: Symbol, in segment: SegmentPosition) -> OccurrenceRole {
     let tree = resolver.tree(segment)
-    if resolver.isDeclaration(token, in: segment), resolver.symbol(at: token, in: segment) == symbol { return .declaration }
+    if resolver.isDeclaration(token, in: segment), resolver.symbol(at: token, in: segment) == symbol {
+      return .declaration
+    }
     let kind = SymbolDescription(symbol, resolver)?.kind
     switch (symbol, kind) {
     case (.builtInGuide, _), (_, .alignment?): return setsGuide(token, in: tree) ? .setter : .reader

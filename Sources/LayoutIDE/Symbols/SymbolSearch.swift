@@ -91,7 +91,9 @@ struct SymbolSearch {
       let location = range(of: token, in: position)
       if resolution.symbol == symbol {
         found.certain.append(
-          SymbolOccurrence(location: location, role: SymbolRoles(resolver: resolver).role(of: token, symbol, in: position), form: .plain))
+          SymbolOccurrence(
+            location: location, role: SymbolRoles(resolver: resolver).role(of: token, symbol, in: position),
+            form: .plain))
       } else if resolution.symbols.contains(symbol) || resolution == .unknown && mayDenote(token, in: position) {
         found.possible.append(location)
       }
@@ -163,7 +165,8 @@ struct SymbolSearch {
         if let name = tree.plainName(of: node) { names.append(name) }
       case .extensionDeclaration:
         if let type = DeclarationParts(node, in: tree).type { names.append(tree.typeName(type)) }
-      case .enumCaseDeclaration: names += resolver.declaredTokens(of: node, in: tree).map { plainName(tree.string(of: $0)) }
+      case .enumCaseDeclaration:
+        names += resolver.declaredTokens(of: node, in: tree).map { plainName(tree.string(of: $0)) }
       default: continue
       }
     }

@@ -1,7 +1,6 @@
 import LanguageServerProtocol
 import LayoutAnalysis
 import LayoutProject
-import LayoutServer
 import LayoutSyntax
 
 /// The report of `lint --format json` (`interface.md` 2).

@@ -58,6 +58,32 @@ struct AnalysisRecord {
 }
 
 extension AnalysisRecord {
+  /// Definitions, references and what a rename would say at an offset, and the outline of a file.
+  mutating func addNavigation(of file: FileID, at offset: Int, in analysis: inout Analysis) {
+    analysis.reparsePendingEdits()
+    if let module = analysis.module(of: file) { analysis.index(module) }
+    for module in IndexedModules(of: analysis).missing { analysis.index(module) }
+    guard let navigation = Navigation(of: file, in: analysis) else { return add("navigation", 0) }
+    let targets = [navigation.definition(at: offset), navigation.typeDefinition(at: offset)]
+    for target in targets.compactMap({ $0?.targets }).joined() {
+      add("target", FileRange(file: target.file, range: target.nameRange), in: analysis)
+    }
+    for reference in navigation.references(at: offset) ?? [] {
+      add("reference", FileRange(file: reference.file, range: reference.range), in: analysis)
+      add("role", hashed: reference.role)
+    }
+    for call in navigation.incomingCalls(at: offset) ?? [] { add("caller", call.item.name) }
+    do throws(RenameRefusal) {
+      for edit in try navigation.rename(at: offset, to: "anotherName") ?? [] {
+        add("edit", FileRange(file: edit.file, range: edit.range), in: analysis)
+      }
+    } catch {
+      add("refusal", error.message)
+    }
+    add("outline", hashed: DocumentOutline(of: file, in: analysis).entries)
+    add("lenses", hashed: RootLenses(of: file, in: analysis).all)
+  }
+
   /// Texts, segments and trees of a file.
   mutating func addSyntax(of file: FileID, in analysis: Analysis) {
     let text = analysis.text(of: file) ?? SourceText([])

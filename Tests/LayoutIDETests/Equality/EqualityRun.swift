@@ -216,6 +216,9 @@ struct EqualityRun {
       record.add("hover to", hover?.range.upperBound ?? -1)
       record.addSyntaxFeatures(of: files[file], at: offset, in: analysis)
     }
+    for (file, offset) in questions.hovers.prefix(2) {
+      record.addNavigation(of: files[file], at: offset, in: &analysis)
+    }
     if let (file, offset) = questions.explained {
       record.add("explanation", explanation(in: &analysis, file: files[file], offset: offset) ?? "none")
     }

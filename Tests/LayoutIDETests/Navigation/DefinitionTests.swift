@@ -23,7 +23,7 @@ struct DefinitionTests {
       "let 2️⃣x = 1\nVStack { if let x = y { Text(x) } else { Text(1️⃣x) } }",
       "VStack { if case .a(let 2️⃣x) = y { Text(1️⃣x) } }",
       "VStack { switch y { case .a(let 2️⃣x): Text(1️⃣x) default: Divider() } }",
-      "func f() { guard let 2️⃣x = y else { return }\n  print(1️⃣x) }",
+      "func f() { guard let 2️⃣x = y else { throw e }\n  print(1️⃣x) }",
       "func f() { for 2️⃣x in items { print(1️⃣x) } }",
       "func f() { let (a, 2️⃣b) = pair\n  print(1️⃣b) }",
       // `if let x` is another use of the outer variable.
@@ -169,7 +169,8 @@ struct DefinitionTests {
 
   @Test("names of other files are found, the file's own first, private ones not")
   func otherFiles() throws {
-    var fixture = NavigationFixture("1️⃣Card()\n// file: b.layout\nstruct 2️⃣Card: View { var body: some View { Divider() } }")
+    var fixture = NavigationFixture(
+      "1️⃣Card()\n// file: b.layout\nstruct 2️⃣Card: View { var body: some View { Divider() } }")
     #expect(try fixture.definitions() == ["2️⃣"])
     fixture = NavigationFixture("1️⃣gap\nlet 2️⃣gap = 1\n// file: b.layout\nlet gap = 2")
     #expect(try fixture.definitions() == ["2️⃣"])

@@ -50,9 +50,16 @@ struct NavigationFixture {
   /// The text of a file at a range.
   func text(_ file: FileID, _ range: Range<Int>) -> String { analysis.text(of: file)?.string(in: range) ?? "" }
 
+  /// Indexes all modules.
+  mutating func index() {
+    analysis.reparsePendingEdits()
+    for file in files { if let module = analysis.module(of: file) { analysis.index(module) } }
+  }
+
   /// The names of a file.
   mutating func navigation(_ file: FileID) throws -> Navigation {
-    try #require(Navigation(in: &analysis, file: file, acrossModules: true))
+    index()
+    return try #require(Navigation(of: file, in: analysis))
   }
 
   /// The marks of the declarations of the name at `1️⃣`.
@@ -66,7 +73,9 @@ struct NavigationFixture {
   /// The marks of the references of the name at `1️⃣`, with their roles where that is asked for.
   mutating func references(includesDeclaration: Bool = true, withRoles: Bool = false) throws -> [String]? {
     let (file, offset) = try place("1️⃣")
-    return try navigation(file).references(at: offset, includesDeclaration: includesDeclaration)?.map { mark($0.file, $0.range.lowerBound) + (withRoles ? " \($0.role)" : "") }
+    return try navigation(file).references(at: offset, includesDeclaration: includesDeclaration)?.map {
+      mark($0.file, $0.range.lowerBound) + (withRoles ? " \($0.role)" : "")
+    }
   }
 
   /// The marks of the highlights of the name at `1️⃣`, with their roles.

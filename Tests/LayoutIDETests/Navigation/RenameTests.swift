@@ -10,9 +10,9 @@ struct RenameTests {
   private func renamed(_ marked: String, to name: String) throws -> [String] {
     var fixture = NavigationFixture(marked)
     let (file, offset) = try fixture.place("1️⃣")
+    let navigation = try fixture.navigation(file)
     do throws(RenameRefusal) {
-      let navigation = Navigation(in: &fixture.analysis, file: file, acrossModules: true)
-      let edits = try navigation?.rename(at: offset, to: name) ?? []
+      let edits = try navigation.rename(at: offset, to: name) ?? []
       return fixture.texts(after: edits)
     } catch {
       return [error.message]
@@ -107,38 +107,58 @@ struct RenameTests {
       ("func f(1️⃣a: Int, b: Int) {}", "b", "`b` is declared already in line 1."),
       ("VStack { let 1️⃣a = 1\n  let b = 2 }", "b", "`b` is declared already in line 2."),
       // A nearer name captures a use, and the new name captures another's use.
-      ("let 1️⃣gap = 1\nVStack { let space = 2\n  Text(gap + space) }", "space",
-        "`space` in line 3 would denote another declaration."),
-      ("let space = 1\nVStack { let 1️⃣gap = 2\n  Text(gap + space) }", "space",
-        "`space` in line 3 would denote another declaration."),
+      (
+        "let 1️⃣gap = 1\nVStack { let space = 2\n  Text(gap + space) }", "space",
+        "`space` in line 3 would denote another declaration."
+      ),
+      (
+        "let space = 1\nVStack { let 1️⃣gap = 2\n  Text(gap + space) }", "space",
+        "`space` in line 3 would denote another declaration."
+      ),
       // Names that are none.
       ("let 1️⃣gap = 1", "a b", "`a b` is not a valid name."), ("let 1️⃣gap = 1", "1a", "`1a` is not a valid name."),
       ("let 1️⃣gap = 1", "", "The new name is empty."), ("let 1️⃣gap = 1", "self", "`self` is a keyword."),
       // SwiftUI's names.
-      ("struct 1️⃣Card: View { var body: some View { Divider() } }", "Text",
-        "`Text` is a type of SwiftUI or the standard library."),
+      (
+        "struct 1️⃣Card: View { var body: some View { Divider() } }", "Text",
+        "`Text` is a type of SwiftUI or the standard library."
+      ),
       ("extension View { func 1️⃣card() -> some View { self } }", "padding", "`padding` is a modifier of SwiftUI."),
-      ("extension VerticalAlignment { static let 1️⃣bar = VerticalAlignment(B.self) }", "top",
-        "`top` is an alignment of SwiftUI."),
+      (
+        "extension VerticalAlignment { static let 1️⃣bar = VerticalAlignment(B.self) }", "top",
+        "`top` is an alignment of SwiftUI."
+      ),
       ("1️⃣Text(\"\")", "Label", "`Text` is not declared in the workspace."),
       ("HStack(alignment: .1️⃣top) { }", "head", "`.top` is an alignment of SwiftUI."),
       // Requirements.
       ("struct Card: View { var 1️⃣body: some View { Divider() } }", "content", "`body` is a requirement of `View`."),
-      ("struct Card: View { let 1️⃣a = 1\n  var body: some View { Divider() } }", "body",
-        "`body` is declared already in line 2."),
-      ("protocol Titled { var title: String { get } }\nstruct A: Titled { let 1️⃣title = \"\" }", "name",
-        "`title` is a requirement of `Titled`, which is not renamed with it."),
+      (
+        "struct Card: View { let 1️⃣a = 1\n  var body: some View { Divider() } }", "body",
+        "`body` is declared already in line 2."
+      ),
+      (
+        "protocol Titled { var title: String { get } }\nstruct A: Titled { let 1️⃣title = \"\" }", "name",
+        "`title` is a requirement of `Titled`, which is not renamed with it."
+      ),
       ("enum E: String { case 1️⃣a }", "b", "`a` is also the raw value of the case: write it as a value first."),
       // What is not known.
-      ("struct A { let 1️⃣title = 1 }\nText(unknown.title)", "name",
-        "`title` in line 2 may denote it too: what it denotes is not known."),
-      ("Text(unknown.1️⃣title)", "name",
-        "It is not known what `title` denotes: the type of the value before it is not known."),
+      (
+        "struct A { let 1️⃣title = 1 }\nText(unknown.title)", "name",
+        "`title` in line 2 may denote it too: what it denotes is not known."
+      ),
+      (
+        "Text(unknown.1️⃣title)", "name",
+        "It is not known what `title` denotes: the type of the value before it is not known."
+      ),
       // Conditional compilation.
-      ("#if false\nlet gap = 1\n#else\nlet 1️⃣gap = 2\n#endif\nText(gap)", "space",
-        "`gap` is declared again in line 2, in a branch of `#if` that is not compiled."),
-      ("#if false\nlet 1️⃣gap = 1\n#else\nlet gap = 2\n#endif\nText(gap)", "space",
-        "`gap` is declared in a branch of `#if` that is not compiled."),
+      (
+        "#if false\nlet gap = 1\n#else\nlet 1️⃣gap = 2\n#endif\nText(gap)", "space",
+        "`gap` is declared again in line 2, in a branch of `#if` that is not compiled."
+      ),
+      (
+        "#if false\nlet 1️⃣gap = 1\n#else\nlet gap = 2\n#endif\nText(gap)", "space",
+        "`gap` is declared in a branch of `#if` that is not compiled."
+      ),
       ("Text(\"\").id(\"1️⃣a\").id(\"b\")", "b", "`.id(\"b\")` is used in line 1."),
     ])
   func refused(_ marked: String, _ name: String, _ reason: String) throws {

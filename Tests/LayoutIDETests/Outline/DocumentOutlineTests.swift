@@ -47,13 +47,16 @@ struct DocumentOutlineTests {
 
   @Test("what is well formed around broken code has entries")
   func brokenCode() {
-    let found = outline("struct A: View { let a = \n  var body: some View { VStack( } }\nlet = 3\nfunc () {}\nstruct B { let c = 1 }")
+    let found = outline(
+      "struct A: View { let a = \n  var body: some View { VStack( } }\nlet = 3\nfunc () {}\nstruct B { let c = 1 }")
     #expect(found.contains("view A"))
     #expect(found.contains("  property a"))
     #expect(found.suffix(2) == ["type B", "  property c"])
   }
 
-  @Test("each name is inside its construct, and each construct in the one around it", arguments: ["struct A { struct B { let (a, b) = (1, 2)\n let c = 1, d = 2 } }\nclass C { var e = 1 }"])
+  @Test(
+    "each name is inside its construct, and each construct in the one around it",
+    arguments: ["struct A { struct B { let (a, b) = (1, 2)\n let c = 1, d = 2 } }\nclass C { var e = 1 }"])
   func nesting(_ text: String) {
     let fixture = NavigationFixture(text)
     var waiting = DocumentOutline(of: fixture.files[0], in: fixture.analysis).entries
@@ -73,7 +76,8 @@ struct DocumentOutlineTests {
   @Test(
     "a query finds the names that contain its characters in order, the best first",
     arguments: [
-      ("card", ["Card", "CardRow", "compactCard"]), ("cr", ["CardRow", "Card", "compactCard"]), ("CARDROW", ["CardRow"]),
+      ("card", ["Card", "CardRow", "compactCard"]), ("cr", ["CardRow", "Card", "compactCard"]),
+      ("CARDROW", ["CardRow"]),
       ("xyz", []), ("", ["Card", "CardRow", "compactCard", "mid"]),
     ])
   func workspaceSymbols(_ query: String, _ expected: [String]) throws {
@@ -85,21 +89,23 @@ struct DocumentOutlineTests {
       struct CardRow { }
       extension HorizontalAlignment { static let mid = HorizontalAlignment(M.self) }
       """)
+    fixture.index()
     let files = fixture.files
-    let found = try #require(WorkspaceSymbols(matching: query).found(in: &fixture.analysis, files: files))
+    let found = try #require(WorkspaceSymbols(matching: query).found(in: fixture.analysis, files: files))
     #expect(found.map(\.name) == expected)
     for symbol in found { #expect(fixture.text(symbol.file, symbol.range) == symbol.name) }
     if let mid = found.first(where: { $0.name == "mid" }) {
       #expect(mid.container == "HorizontalAlignment")
       #expect(mid.kind == .alignment)
     }
-    #expect(WorkspaceSymbols(matching: query).found(in: &fixture.analysis, files: files, while: { false }) == nil)
+    #expect(WorkspaceSymbols(matching: query).found(in: fixture.analysis, files: files, while: { false }) == nil)
   }
 
   @Test("names of images are links")
   func images() {
     let fixture = NavigationFixture(
-      "Image(\"logo\")\nImage(decorative: \"a/b\").resizable()\nImage(systemName: \"star\")\nImage(\"\\(x)\")\nText(\"logo\")")
+      "Image(\"logo\")\nImage(decorative: \"a/b\").resizable()\nImage(systemName: \"star\")\nImage(\"\\(x)\")\nText(\"logo\")"
+    )
     let links = ImageLinks(of: fixture.files[0], in: fixture.analysis).all
     #expect(links.map(\.name) == ["logo", "a/b"])
     #expect(links.map { fixture.text(fixture.files[0], $0.range) } == ["logo", "a/b"])

@@ -2,7 +2,7 @@ import Foundation
 import LanguageServerProtocol
 import LayoutAnalysis
 import LayoutIDE
-import LayoutServer
+import LayoutProject
 import LayoutSyntax
 import PlumblineCLI
 import Testing

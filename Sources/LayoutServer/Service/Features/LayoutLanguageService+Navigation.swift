@@ -13,7 +13,16 @@ extension LayoutLanguageService {
   ) -> Navigation? {
     analysis.reparsePendingEdits()
     guard let file = file(of: document), offers(feature, in: file) else { return nil }
-    return Navigation(in: &analysis, file: file, acrossModules: acrossModules)
+    index(file, acrossModules: acrossModules)
+    return Navigation(of: file, in: analysis)
+  }
+
+  /// Indexes the declarations of the module of a file, and with `acrossModules` those of all modules.
+  mutating func index(_ file: FileID, acrossModules: Bool = false) {
+    analysis.reparsePendingEdits()
+    if let module = analysis.module(of: file) { analysis.index(module) }
+    guard acrossModules else { return }
+    for module in IndexedModules(of: analysis).missing { analysis.index(module) }
   }
 
   package mutating func definition(in document: DocumentID, at offset: Int, isOfType: Bool) -> ServiceDefinition? {
@@ -86,7 +95,8 @@ extension LayoutLanguageService {
   private mutating func navigation(of uri: DocumentURI, acrossModules: Bool = false) -> Navigation? {
     analysis.reparsePendingEdits()
     guard let file = workspace.file(at: uri), offers(.callHierarchy, in: file) else { return nil }
-    return Navigation(in: &analysis, file: file, acrossModules: acrossModules)
+    index(file, acrossModules: acrossModules)
+    return Navigation(of: file, in: analysis)
   }
 
   private func item(_ item: CallHierarchyItem) -> ServiceHierarchyItem? {

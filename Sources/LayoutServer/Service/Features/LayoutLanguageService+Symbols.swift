@@ -19,7 +19,8 @@ extension LayoutLanguageService {
   ) -> [ServiceSymbol]? {
     analysis.reparsePendingEdits()
     let files = analysis.fileIDs.filter { offers(.symbols, in: $0) }
-    let found = WorkspaceSymbols(matching: query).found(in: &analysis, files: files, while: shouldContinue)
+    for file in files { index(file) }
+    let found = WorkspaceSymbols(matching: query).found(in: analysis, files: files, while: shouldContinue)
     return found?.compactMap { symbol in
       workspace.uri(of: symbol.file).map {
         ServiceSymbol(
@@ -51,20 +52,21 @@ extension LayoutLanguageService {
   package mutating func rootLenses(in document: DocumentID) -> [RootLens] {
     analysis.reparsePendingEdits()
     guard let file = file(of: document), isLaidOut(file), offers(.codeLens, in: file) else { return [] }
-    return RootLenses(of: file).all(in: &analysis)
+    index(file)
+    return RootLenses(of: file, in: analysis).all
   }
 
   package mutating func lensText(in document: DocumentID, at offset: Int) -> String? {
     analysis.reparsePendingEdits()
     guard let file = file(of: document), isLaidOut(file), offers(.codeLens, in: file) else { return nil }
     finishImages(of: file)
-    return RootLenses(of: file).text(at: offset, devices: devices(of: file), in: &analysis)
+    index(file)
+    return RootLenses(of: file, in: analysis).text(at: offset, devices: devices(of: file))
   }
 
   /// Returns the canvases on which overflow is searched for: the configured matrix, or else that of `lint --devices`.
   private mutating func devices(of file: FileID) -> [AnalysisSettings.MatrixCanvas] {
-    guard let module = analysis.module(of: file) else { return [] }
-    let settings = analysis.settings(of: module)
+    let settings = IndexedModules(of: analysis).settings(of: file)
     if !settings.matrix.isEmpty { return settings.matrix }
     let platform = workspace.uri(of: file)?.path.map { modules.platform(ofFile: $0) } ?? .iOS
     return ProjectConfiguration.canvases(
@@ -79,7 +81,8 @@ extension LayoutLanguageService {
     let findings = Linter.findings(for: file, in: &analysis, levels: levels(for: file))
     var json = JSONWriter(capacity: 1 << 14)
     InspectionJSON(analysis: analysis).write(
-      inspection, fileName: uri.path ?? uri.spelling, diagnostics: findings.compactMap { analysis.inFile($0) }, to: &json
+      inspection, fileName: uri.path ?? uri.spelling, diagnostics: findings.compactMap { analysis.inFile($0) },
+      to: &json
     )
     return json.bytes
   }

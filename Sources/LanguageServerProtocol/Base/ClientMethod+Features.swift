@@ -1,0 +1,40 @@
+extension ClientMethod {
+  /// The name of a request for a feature of an editor, in messages; empty for other methods.
+  var featureName: StaticString {
+    switch self {
+    case .definition: "textDocument/definition"
+    case .declaration: "textDocument/declaration"
+    case .typeDefinition: "textDocument/typeDefinition"
+    case .references: "textDocument/references"
+    case .documentHighlight: "textDocument/documentHighlight"
+    case .documentSymbol: "textDocument/documentSymbol"
+    case .workspaceSymbol: "workspace/symbol"
+    case .resolveWorkspaceSymbol: "workspaceSymbol/resolve"
+    case .prepareCallHierarchy: "textDocument/prepareCallHierarchy"
+    case .incomingCalls: "callHierarchy/incomingCalls"
+    case .outgoingCalls: "callHierarchy/outgoingCalls"
+    case .documentLink: "textDocument/documentLink"
+    case .resolveDocumentLink: "documentLink/resolve"
+    case .codeLens: "textDocument/codeLens"
+    case .resolveCodeLens: "codeLens/resolve"
+    case .prepareRename: "textDocument/prepareRename"
+    case .rename: "textDocument/rename"
+    case .formatting: "textDocument/formatting"
+    case .rangeFormatting: "textDocument/rangeFormatting"
+    case .onTypeFormatting: "textDocument/onTypeFormatting"
+    case .foldingRange: "textDocument/foldingRange"
+    case .selectionRange: "textDocument/selectionRange"
+    case .semanticTokensFull: "textDocument/semanticTokens/full"
+    case .semanticTokensDelta: "textDocument/semanticTokens/full/delta"
+    case .semanticTokensRange: "textDocument/semanticTokens/range"
+    case .completion: "textDocument/completion"
+    case .resolveCompletionItem: "completionItem/resolve"
+    case .signatureHelp: "textDocument/signatureHelp"
+    case .inlayHint: "textDocument/inlayHint"
+    case .resolveInlayHint: "inlayHint/resolve"
+    case .documentColor: "textDocument/documentColor"
+    case .colorPresentation: "textDocument/colorPresentation"
+    default: ""
+    }
+  }
+}
