@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 @Suite("Navigation at every offset")
-struct EveryOffsetTests {
+struct NavigationOffsetTests {
   /// The examples of the grammar, the smallest first.
   private static let files: [URL] = {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
