@@ -45,7 +45,7 @@ let plugins: [Target] =
 
 let layout = ["LayoutSyntax", "LayoutModel", "TextMetrics", "LayoutEvaluation", "LayoutLowering", "LayoutEngine"]
 let lint = layout + ["LayoutAnalysis", "LayoutLint"]
-let project = lint + ["LayoutIDE", "LanguageServerProtocol", "LayoutProject"]
+let project = lint + ["LayoutFormat", "LayoutIDE", "LanguageServerProtocol", "LayoutProject"]
 
 let package = Package(
   name: "Plumbline",
@@ -62,7 +62,8 @@ let package = Package(
     module("LayoutEngine", imports: ["LayoutModel", "TextMetrics"]),
     module("LayoutAnalysis", imports: layout),
     module("LayoutLint", imports: layout + ["LayoutAnalysis"], exclude: ["MESSAGES.md", "RULES.md"]),
-    module("LayoutIDE", imports: lint),
+    module("LayoutFormat", imports: ["LayoutSyntax"]),
+    module("LayoutIDE", imports: lint + ["LayoutFormat"]),
     module("LanguageServerProtocol"),
     module("LayoutProject", imports: lint + ["LanguageServerProtocol"]),
     module("LayoutServer", imports: project),
@@ -80,7 +81,8 @@ let package = Package(
     tests("LayoutEngineTests", of: ["LayoutEngine", "LayoutModel", "TextMetrics"]),
     tests("LayoutAnalysisTests", of: layout + ["LayoutAnalysis"]),
     tests("LayoutLintTests", of: lint),
-    tests("LayoutIDETests", of: lint + ["LayoutIDE"]),
+    tests("LayoutFormatTests", of: ["LayoutFormat", "LayoutSyntax"]),
+    tests("LayoutIDETests", of: lint + ["LayoutFormat", "LayoutIDE"]),
     tests("LanguageServerProtocolTests", of: ["LanguageServerProtocol"]),
     tests("LayoutProjectTests", of: lint + ["LanguageServerProtocol", "LayoutProject"]),
     tests("LayoutServerTests", of: project + ["LayoutServer"]),

@@ -233,7 +233,8 @@ package struct Analysis: Sendable {
     return !(modules[module]?.strings.isEmpty ?? true)
   }
 
-  private func module(of segment: SegmentID) -> ModuleID? { file(of: segment).flatMap { module(of: $0) } }
+  /// The module that contains a segment; nil for a removed one.
+  package func module(of segment: SegmentID) -> ModuleID? { file(of: segment).flatMap { module(of: $0) } }
 
   /// The module that contains a file; nil for an unknown file.
   package func module(of file: FileID) -> ModuleID? { isKnown(file) ? files[file].module : nil }

@@ -11,6 +11,7 @@ package enum CommandLineTool {
       case .lsp(let log, let clientProcess, let configuration):
         return runServerCommand(log: log, clientProcess: clientProcess, configuration: configuration).rawValue
       case .lint(let options): output = lint(options, cache: LintCache(Array(words.dropFirst()), options))
+      case .format(let options): output = format(options)
       case .inspect(let options): output = inspect(options)
       case .explain(let options): output = explain(options)
       case .tryOut(let path, let options):

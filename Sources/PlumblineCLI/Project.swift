@@ -111,6 +111,11 @@ struct Project {
     return modules.ruleLevels(forFile: paths[file], in: language)
   }
 
+  /// Returns the settings of the formatter for a file.
+  mutating func formatSettings(of file: FileID) -> ProjectConfiguration.FormatSettings {
+    paths[file].flatMap { modules.configuration(forFile: $0) }?.configuration.format ?? .init()
+  }
+
   /// The configurations in effect for some file, by path.
   var configurations: [ConfigurationFile] {
     modules.configurations.values.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }

@@ -2,8 +2,7 @@
 package enum ServerMethod: Sendable {
   case publishDiagnostics
   case showMessage, logMessage, logTrace, progress
-  case refreshDiagnostics
-  case refreshInlayHints
+  case refreshDiagnostics, refreshLenses, refreshInlayHints
   case registerCapability, configuration, workspaceFolders, applyEdit, createWorkDoneProgress
 
   /// The method's name in messages.
@@ -16,6 +15,7 @@ package enum ServerMethod: Sendable {
     case .progress: "$/progress"
     case .refreshDiagnostics: "workspace/diagnostic/refresh"
     case .refreshInlayHints: "workspace/inlayHint/refresh"
+    case .refreshLenses: "workspace/codeLens/refresh"
     case .registerCapability: "client/registerCapability"
     case .configuration: "workspace/configuration"
     case .workspaceFolders: "workspace/workspaceFolders"

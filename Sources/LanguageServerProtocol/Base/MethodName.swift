@@ -34,6 +34,11 @@ package enum ClientMethod: CaseIterable, Sendable {
   case didRenameFiles, didDeleteFiles
   case executeCommand
   case completion, resolveCompletionItem, signatureHelp, inlayHint, resolveInlayHint, documentColor, colorPresentation
+  case definition, declaration, typeDefinition, references, documentHighlight, documentSymbol, workspaceSymbol
+  case resolveWorkspaceSymbol, prepareCallHierarchy, incomingCalls, outgoingCalls, documentLink, resolveDocumentLink
+  case codeLens, resolveCodeLens, prepareRename, rename
+  case formatting, rangeFormatting, onTypeFormatting
+  case foldingRange, selectionRange, semanticTokensFull, semanticTokensDelta, semanticTokensRange
 
   /// The method's name in messages.
   package var name: StaticString {
@@ -68,6 +73,31 @@ package enum ClientMethod: CaseIterable, Sendable {
     case .resolveInlayHint: "inlayHint/resolve"
     case .documentColor: "textDocument/documentColor"
     case .colorPresentation: "textDocument/colorPresentation"
+    case .definition: "textDocument/definition"
+    case .declaration: "textDocument/declaration"
+    case .typeDefinition: "textDocument/typeDefinition"
+    case .references: "textDocument/references"
+    case .documentHighlight: "textDocument/documentHighlight"
+    case .documentSymbol: "textDocument/documentSymbol"
+    case .workspaceSymbol: "workspace/symbol"
+    case .resolveWorkspaceSymbol: "workspaceSymbol/resolve"
+    case .prepareCallHierarchy: "textDocument/prepareCallHierarchy"
+    case .incomingCalls: "callHierarchy/incomingCalls"
+    case .outgoingCalls: "callHierarchy/outgoingCalls"
+    case .documentLink: "textDocument/documentLink"
+    case .resolveDocumentLink: "documentLink/resolve"
+    case .codeLens: "textDocument/codeLens"
+    case .resolveCodeLens: "codeLens/resolve"
+    case .prepareRename: "textDocument/prepareRename"
+    case .rename: "textDocument/rename"
+    case .formatting: "textDocument/formatting"
+    case .rangeFormatting: "textDocument/rangeFormatting"
+    case .onTypeFormatting: "textDocument/onTypeFormatting"
+    case .foldingRange: "textDocument/foldingRange"
+    case .selectionRange: "textDocument/selectionRange"
+    case .semanticTokensFull: "textDocument/semanticTokens/full"
+    case .semanticTokensDelta: "textDocument/semanticTokens/full/delta"
+    case .semanticTokensRange: "textDocument/semanticTokens/range"
     }
   }
 

@@ -13,6 +13,8 @@ package struct ClientCapabilities: Sendable {
   package var codeActions = CodeActionCapabilities()
   /// The capabilities for completion, signature help, inlay hints and colours.
   package var completion = CompletionCapabilities()
+  /// The capabilities for definitions, symbols, renames and lenses.
+  package var navigation = NavigationCapabilities()
   /// The capabilities in `workspace.applyEdit` and `workspace.workspaceEdit`.
   package var edits = WorkspaceEditCapabilities()
   /// True if the client supports `workspace/configuration`, the request for its settings.
@@ -32,6 +34,9 @@ package struct ClientCapabilities: Sendable {
   /// True if the client can show progress.
   package var workDoneProgress = false
 
+  /// The capabilities for folding and semantic tokens.
+  package var syntax = SyntaxCapabilities()
+
   /// The capabilities of a client that announced nothing.
   package init() {}
 
@@ -49,7 +54,9 @@ package struct ClientCapabilities: Sendable {
     pullDiagnostics = PullDiagnosticsCapabilities(textDocument: textDocument, workspace: workspace)
     codeActions = CodeActionCapabilities(textDocument?["codeAction"])
     completion = CompletionCapabilities(textDocument: textDocument, workspace: workspace)
+    navigation = NavigationCapabilities(textDocument: textDocument, workspace: workspace)
     edits = WorkspaceEditCapabilities(workspace)
+    syntax = SyntaxCapabilities(textDocument)
     configuration = workspace.announces("configuration")
     workspaceFolders = workspace.announces("workspaceFolders")
     registersConfiguration = (workspace?["didChangeConfiguration"]).announces("dynamicRegistration")

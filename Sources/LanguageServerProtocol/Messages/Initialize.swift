@@ -76,6 +76,8 @@ package struct ServerCapabilities: Sendable, JSONWritable {
   package var resolvesCodeActions = false
   /// The options for completion, signature help, inlay hints and colours; nil if they are not provided.
   package var completion: CompletionOptions?
+  /// The options for definitions, symbols, renames and lenses; nil if there are none.
+  package var navigation: NavigationOptions?
   /// The commands of `workspace/executeCommand`; empty if there are none.
   package var commands: [String] = []
   /// True if several folders and their changes are supported.
@@ -84,6 +86,9 @@ package struct ServerCapabilities: Sendable, JSONWritable {
   package var renamedFiles: [String] = []
   /// The glob patterns of the files for `workspace/didDeleteFiles`; empty if the client does not send it.
   package var deletedFiles: [String] = []
+
+  /// Folding, selection ranges, semantic tokens and formatting.
+  package var syntax = SyntaxProviders()
 
   /// Creates the capabilities that do not depend on the client.
   package init() {}
@@ -108,6 +113,8 @@ package struct ServerCapabilities: Sendable, JSONWritable {
         }
       }
       completion?.writeMembers(to: &$0)
+      navigation?.writeMembers(to: &$0)
+      syntax.writeMembers(to: &$0)
       if !commands.isEmpty { $0.objectMember("executeCommandProvider") { $0.member("commands", commands) } }
       if workspaceFolders || !renamedFiles.isEmpty || !deletedFiles.isEmpty {
         $0.objectMember("workspace", writeWorkspace)

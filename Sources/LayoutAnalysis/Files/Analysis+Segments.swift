@@ -4,6 +4,9 @@ import LayoutSyntax
 
 // The segments of files: their order, trees, lines and offsets, and their ids.
 extension Analysis {
+  /// The document of a file, with its text and its segments; nil for an unknown file. Pending edits have to be parsed.
+  package func document(of file: FileID) -> Document? { entry(file)?.document }
+
   /// The segments of a file, in source order.
   package func segments(of file: FileID) -> [SegmentID] {
     isKnown(file) ? files[file].segments : []

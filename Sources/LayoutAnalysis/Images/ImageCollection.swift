@@ -64,6 +64,22 @@ package struct ImageCollection: Sendable {
       unsized: names.union(sizes.lazy.filter { $0.value == nil }.map(\.key)), isSearched: true)
   }
 
+  /// Returns the path of the file of the image that source code calls `name`: of an image set the file with most pixels
+  /// per point, or else the catalog's description; nil if there is none. O(n) in the paths.
+  package func path(of name: String) -> String? {
+    for path in sets.keys.sorted() where ImageFileName.imageSetNames(path).contains(name) {
+      let folder = ImageFileName.folder(of: path).map { $0 + "/" } ?? ""
+      let existing = (sets[path] ?? []).filter { images[folder + $0.fileName] != nil }
+      return existing.max { ($0.scale ?? 1) < ($1.scale ?? 1) }.map { folder + $0.fileName } ?? path
+    }
+    let files = images.keys.filter { path in
+      guard !isInCatalog(path) else { return false }
+      let (stem, ending, _) = ImageFileName.parts(of: path)
+      return stem == name || stem + ending == name
+    }
+    return files.sorted().max { ImageFileName.parts(of: $0).scale < ImageFileName.parts(of: $1).scale }
+  }
+
   /// Returns true if an image file is inside an asset catalog, where only image sets name images.
   private func isInCatalog(_ path: String) -> Bool {
     path.utf8.split(separator: UInt8(ascii: "/")).dropLast().contains { folder in

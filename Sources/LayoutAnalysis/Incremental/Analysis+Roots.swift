@@ -70,6 +70,9 @@ extension Analysis {
     return isKnown(file) && files[file].isUnsupported
   }
 
+  /// The layout settings of a module: its own, or those of the analysis.
+  package func settings(of module: ModuleID) -> AnalysisSettings { modules[module]?.settings ?? settings }
+
   /// The canvas matrix that applies to a segment.
   package func matrix(of segment: SegmentID) -> [AnalysisSettings.MatrixCanvas] {
     guard let module = file(of: segment).flatMap({ self.module(of: $0) }) else { return [] }

@@ -8,6 +8,12 @@ package struct ViewMoves: Hashable, Sendable {
   package var count: Int
   /// The largest movement of an edge of a frame, in points.
   package var distance: Double
+
+  /// The movement in words: `moves 3 views by at most 4 pt`.
+  package var words: String {
+    guard count > 0 else { return "moves no view" }
+    return "moves \(count == 1 ? "1 view" : "\(count) views") by at most \(pointText(distance)) pt"
+  }
 }
 
 extension Analysis {
@@ -18,16 +24,28 @@ extension Analysis {
     moves(of: segments(of: file), to: other.segments(of: file), in: &other)
   }
 
+  /// Compares the frames of the views without children, which a change of the containers around them leaves in order.
+  package mutating func moves(ofLeavesIn file: FileID, to other: inout Analysis) -> ViewMoves? {
+    moves(of: segments(of: file), to: other.segments(of: file), in: &other, comparing: \.leaves)
+  }
+
   /// Compares the roots of `segments` with those of `others`, the corresponding segments in `other`.
   package mutating func moves(
     of segments: [SegmentID], to others: [SegmentID], in other: inout Analysis
+  ) -> ViewMoves? {
+    moves(of: segments, to: others, in: &other, comparing: \.views)
+  }
+
+  private mutating func moves(
+    of segments: [SegmentID], to others: [SegmentID], in other: inout Analysis,
+    comparing views: (AnalyzedRoot) -> [ViewID]
   ) -> ViewMoves? {
     let before = segments.flatMap { result(for: $0)?.roots ?? [] }
     let after = others.flatMap { other.result(for: $0)?.roots ?? [] }
     guard before.count == after.count else { return nil }
     var moves = ViewMoves(count: 0, distance: 0)
     for (old, new) in zip(before, after) {
-      let (left, right) = (old.views, new.views)
+      let (left, right) = (views(old), views(new))
       guard left.count == right.count else { return nil }
       for (first, second) in zip(left, right) {
         let distance = old.engine.frame(of: first).edgeDistance(to: new.engine.frame(of: second))
@@ -58,6 +76,9 @@ extension AnalyzedRoot {
     }
     return found
   }
+
+  /// The views without children, in layout order.
+  fileprivate var leaves: [ViewID] { views.filter { engine.graph.firstChild(of: $0) == nil } }
 }
 
 extension Rect {

@@ -38,7 +38,7 @@ package struct AnalyzedRoot: Sendable {
   package var node: NodeID
   package var canvas: Canvas
   /// The segments whose code is laid out in the root or called for a part of it; sorted, without duplicates.
-  let shownSegments: [SegmentID]
+  package let shownSegments: [SegmentID]
   /// The engine, which contains the graph and the layout.
   package var engine: LayoutEngine
 

@@ -24,9 +24,9 @@ package struct ArgumentMatch {
   }
 
   /// The argument for each parameter; nil for the default.
-  var sources: [Source?]
+  package var sources: [Source?]
   /// The first error; the other arguments are matched nevertheless.
-  var problem: Problem?
+  package var problem: Problem?
 
   /// Matches the arguments of `call`. `names` finds the types of the parameters.
   init(

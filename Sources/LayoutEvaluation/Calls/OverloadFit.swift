@@ -11,7 +11,7 @@ package enum OverloadFit: Int, Comparable {
 // The choice between declarations that share a name, by the labels and the types of the arguments.
 extension NameLookup {
   /// Returns the parameters of a function or initializer.
-  func parameters(of id: DeclarationID) -> [ParameterParts] {
+  package func parameters(of id: DeclarationID) -> [ParameterParts] {
     if let known = known.parameters[id] { return known }
     guard let node = self[id]?.node else { return [] }
     let tree = tree(id.segment)
@@ -21,7 +21,7 @@ extension NameLookup {
   }
 
   /// Returns the match of a call's arguments with a function or initializer. `caller` is the tree of the call.
-  func match(_ call: CallSyntax, caller: TreeReader, _ parameters: [ParameterParts], of id: DeclarationID)
+  package func match(_ call: CallSyntax, caller: TreeReader, _ parameters: [ParameterParts], of id: DeclarationID)
     -> ArgumentMatch
   {
     ArgumentMatch(parameters, call, in: caller, callee: tree(id.segment), self)
@@ -36,13 +36,15 @@ extension NameLookup {
   }
 
   /// The candidates of a call: those whose parameters match the arguments, and the first one that does not.
-  struct OverloadCandidates {
-    var matching: [DeclarationID] = []
+  package struct OverloadCandidates {
+    package var matching: [DeclarationID] = []
     var mismatch: (id: DeclarationID, problem: ArgumentMatch.Problem, labels: [String?])?
   }
 
   /// Returns the candidates among `functions` for a call.
-  func candidates(among functions: [DeclarationID], for call: CallSyntax, caller: TreeReader) -> OverloadCandidates {
+  package func candidates(among functions: [DeclarationID], for call: CallSyntax, caller: TreeReader)
+    -> OverloadCandidates
+  {
     var candidates = OverloadCandidates()
     let labels = caller.labels(of: call)
     for id in functions {

@@ -147,7 +147,7 @@ extension FindingReporter {
 
 extension Axis {
   /// The name of the alignment type, `HorizontalAlignment` or `VerticalAlignment`.
-  var alignmentType: String { self == .horizontal ? "HorizontalAlignment" : "VerticalAlignment" }
+  package var alignmentType: String { self == .horizontal ? "HorizontalAlignment" : "VerticalAlignment" }
   var adverb: String { self == .horizontal ? "horizontally" : "vertically" }
   var adjective: String { self == .horizontal ? "horizontal" : "vertical" }
   /// The built-in alignments of the axis as a list in messages.

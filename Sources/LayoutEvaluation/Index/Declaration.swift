@@ -30,7 +30,7 @@ package struct Declaration: Sendable {
     case initializer
     case enumCase
 
-    var isVariable: Bool { self == .stored || self == .computed }
+    package var isVariable: Bool { self == .stored || self == .computed }
   }
 
   package var kind: Kind

@@ -5,15 +5,15 @@ package struct DeclarationParts {
   var attributes: [NodeID] = []
   var modifiers: [Keyword] = []
   /// The token of the name; nil if it is missing.
-  var name: NodeID?
+  package var name: NodeID?
   /// The extended type.
-  var type: NodeID?
+  package var type: NodeID?
   package var inheritance: NodeID?
   var block: NodeID?
   package var parameters: NodeID?
   package var result: NodeID?
   var isConstant = false
-  var bindings: [NodeID] = []
+  package var bindings: [NodeID] = []
 
   package init(_ node: NodeID, in tree: TreeReader) {
     for child in tree.children(of: node) {
@@ -48,12 +48,12 @@ package struct DeclarationParts {
 /// The parts of a `patternBinding`.
 package struct BindingParts {
   /// `identifierPattern`, `tuplePattern` or `wildcardPattern`.
-  var pattern: NodeID?
+  package var pattern: NodeID?
   /// The type after the colon.
   package var type: NodeID?
   /// The expression after `=`.
   package var value: NodeID?
-  var accessors: NodeID?
+  package var accessors: NodeID?
 
   package init(_ node: NodeID, in tree: TreeReader) {
     for child in tree.children(of: node) {
@@ -71,15 +71,17 @@ package struct BindingParts {
 /// A parameter of a function.
 package struct ParameterParts {
   /// The label in a call; nil for `_`.
-  var label: String?
+  package var label: String?
   /// The name in the body.
   package var name: String
-  var nameToken: NodeID?
-  var type: NodeID?
+  package var nameToken: NodeID?
+  /// The token of the first name, which is the label in a call; nil for `_`.
+  package var labelToken: NodeID?
+  package var type: NodeID?
   var defaultValue: NodeID?
   var isViewBuilder = false
   /// True for `Int...`, which takes any number of arguments.
-  var isVariadic = false
+  package var isVariadic = false
 
   init(label: String?, name: String, type: NodeID?, defaultValue: NodeID?, isViewBuilder: Bool) {
     self.label = label
@@ -107,6 +109,7 @@ package struct ParameterParts {
     label = words.first.flatMap { $0 == "_" ? nil : plainName($0) }
     name = plainName(words.last ?? "_")
     nameToken = names.last
+    labelToken = label == nil ? nil : names.first
   }
 }
 

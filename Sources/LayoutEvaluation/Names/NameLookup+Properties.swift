@@ -10,9 +10,9 @@ package struct StoredProperty {
 }
 
 /// A stored property that the memberwise initializer of its type takes.
-struct StoredMember {
-  var id: DeclarationID
-  var parameter: ParameterParts
+package struct StoredMember {
+  package var id: DeclarationID
+  package var parameter: ParameterParts
   var hint: TypeHint
   /// True if a property wrapper changes the value at run time.
   var isDynamic: Bool
@@ -24,7 +24,7 @@ struct StoredMember {
 extension NameLookup {
   /// Returns the initializers of a type. `areAdded` is true if all are declared in extensions, so that the memberwise
   /// initializer exists too. A `.swift` file at `caller` also sees those that its own module adds to an imported type.
-  func initializers(
+  package func initializers(
     of type: DeclarationID, from caller: SegmentPosition? = nil
   ) -> (ids: [DeclarationID], areAdded: Bool) {
     let position = caller.map { isSwift($0) ? $0 : type.segment } ?? type.segment
@@ -48,7 +48,7 @@ extension NameLookup {
   }
 
   /// Returns the stored properties that the memberwise initializer takes, in source order.
-  func storedMembers(of type: DeclarationID) -> [StoredMember] {
+  package func storedMembers(of type: DeclarationID) -> [StoredMember] {
     if let known = known.storedMembers[type] { return known }
     let found = readStoredMembers(of: type)
     known.storedMembers[type] = found

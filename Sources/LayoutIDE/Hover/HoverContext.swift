@@ -34,9 +34,15 @@ struct HoverContext {
     return nodes
   }
 
-  /// The location of the declaration in the module that the name `token` refers to; nil if there is none.
+  /// The location of the declaration in the workspace that the name `token`, which is no label, refers to; nil if there
+  /// is none, or if it is not known which one is meant.
   func declaration(of token: NodeID, in analysis: Analysis) -> SourceRange? {
-    NameLookup(analysis: analysis, segment: segment, tree: tree).declaration(of: token)
+    guard tree.parent(of: token).map({ tree.kind(of: $0) }) != .argument, let file = analysis.file(of: segment),
+      let resolver = SymbolResolver(analysis, moduleOf: file), let segment = resolver.position(of: segment),
+      !resolver.isDeclaration(token, in: segment),
+      case .declaration(let location)? = resolver.resolution(of: token, in: segment).symbol
+    else { return nil }
+    return location
   }
 
   // MARK: Reasons why code is not laid out

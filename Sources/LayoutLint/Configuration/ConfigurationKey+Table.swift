@@ -12,7 +12,7 @@ extension ConfigurationKey {
       "matrix", .list(.object(named + canvas)),
       "Further canvases that are checked; each takes missing keys from `canvas`."),
     ConfigurationKey("rules", .ruleLevels, "The severity of the findings of each rule."),
-    ConfigurationKey("format", .object(format), "Reserved for a formatter; no effect."),
+    ConfigurationKey("format", .object(format), "The style in which sources are formatted."),
     ConfigurationKey("include", .list(.string), includeSummary),
     ConfigurationKey("exclude", .list(.string), excludeSummary),
     ConfigurationKey("swift", .object(swift), "Settings for `.swift` files."),
@@ -71,8 +71,9 @@ extension ConfigurationKey {
   private static let named = [ConfigurationKey("name", .string, "The name of the canvas in findings.")]
 
   private static let format: [ConfigurationKey] = [
-    ConfigurationKey("indent", .number(1...16, isWhole: true), "Spaces per level."),
-    ConfigurationKey("lineLength", .number(20...1_000, isWhole: true), "The longest line, in characters."),
+    ConfigurationKey("indent", .number(1...16, isWhole: true), "The columns of a level of indentation; default 4."),
+    ConfigurationKey("lineLength", .number(20...1_000, isWhole: true), "The longest line, in characters; default 100."),
+    ConfigurationKey("tabs", .boolean, "True to indent with tabs, each as wide as `indent`; default false."),
   ]
 
   private static let overrides: [ConfigurationKey] = [

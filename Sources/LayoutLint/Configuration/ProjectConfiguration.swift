@@ -54,6 +54,10 @@ package struct ProjectConfiguration: Hashable, Sendable {
     package var indent: Int?
     /// The longest line in characters.
     package var lineLength: Int?
+    /// True to indent with tabs.
+    package var tabs: Bool?
+
+    package init() {}
   }
 
   /// The rule levels of one file, then those of its overrides in their order.
@@ -86,6 +90,7 @@ package struct ProjectConfiguration: Hashable, Sendable {
     }
     format.indent = value["format"]?["indent"]?.number.flatMap { Int(exactly: $0) }
     format.lineLength = value["format"]?["lineLength"]?.number.flatMap { Int(exactly: $0) }
+    format.tabs = value["format"]?["tabs"]?.boolean
     include = Self.patterns(value["include"], in: folders)
     exclude = Self.patterns(value["exclude"], in: folders)
     let overrides = (value["overrides"]?.elements ?? []).map {
@@ -111,6 +116,7 @@ package struct ProjectConfiguration: Hashable, Sendable {
     result.matrix = matrix ?? outer.matrix
     result.format.indent = format.indent ?? outer.format.indent
     result.format.lineLength = format.lineLength ?? outer.format.lineLength
+    result.format.tabs = format.tabs ?? outer.format.tabs
     result.include = include.isEmpty ? outer.include : include
     result.exclude = outer.exclude + exclude
     result.ruleLayers = outer.ruleLayers + ruleLayers

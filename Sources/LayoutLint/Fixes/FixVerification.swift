@@ -79,7 +79,7 @@ package struct FixVerification {
     let unaffected = Set(known).subtracting(affected.map { known[$0] })
     let roots = working.segments(of: file).filter { !unaffected.contains($0) }
     if let moves = before.moves(of: affected.map { before.segments(of: file)[$0] }, to: roots, in: &working) {
-      verified.title += " (\(Self.words(for: moves)))"
+      verified.title += " (\(moves.words))"
     }
     return verified
   }
@@ -93,12 +93,6 @@ package struct FixVerification {
     for finding in before { counts[finding.rule, default: 0] += 1 }
     for finding in after { counts[finding.rule, default: 0] -= 1 }
     return counts.values.contains { $0 < 0 }
-  }
-
-  /// Returns the effect of a fix on the layout in words.
-  private static func words(for moves: ViewMoves) -> String {
-    guard moves.count > 0 else { return "moves no view" }
-    return "moves \(moves.count == 1 ? "1 view" : "\(moves.count) views") by at most \(pointText(moves.distance)) pt"
   }
 
   /// Returns the number of findings of each rule that are at least as severe as `diagnostic`.

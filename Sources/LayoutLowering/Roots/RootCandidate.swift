@@ -2,9 +2,19 @@ import LayoutEvaluation
 import LayoutSyntax
 
 /// A declared view, or a bridge, that may be a root. `lowering.md` 2.
-struct RootCandidate {
+package struct RootCandidate {
   let id: DeclarationID
   let declaration: Declaration
+
+  /// Returns true if a declaration of the index is a view that is laid out on its own. O(n) in the declarations of its
+  /// segment.
+  package static func isRoot(_ id: DeclarationID, _ names: NameLookup) -> Bool {
+    guard let declaration = names[id], declaration.isViewType else { return false }
+    switch RootCandidate(id: id, declaration: declaration).decision(names) {
+    case .root, .usedRoot: return true
+    case .shown, .notLaidOut: return false
+    }
+  }
 
   /// The treatment of a declared view.
   enum Decision {

@@ -33,6 +33,9 @@ struct ModuleResources {
   /// The known sizes. O(n log n).
   var sizes: ImageSizes { collection.sizes }
 
+  /// Returns the path of the image with that name; nil if there is none. O(n).
+  func imagePath(of name: String) -> String? { collection.path(of: name) }
+
   /// The known localized strings. O(n log n).
   var strings: LocalizedStrings { stringCollection.strings }
 

@@ -34,6 +34,7 @@ extension LanguageServer {
   var commands: [String] {
     (offersEditCommand ? [ServerOptions.Names.applyEdit] : [])
       + (offersFixAllCommand ? [ServerOptions.Names.fixAll] : [])
+      + (Service.offersNavigation ? [ServerOptions.Names.inspect] : [])
   }
 
   /// True if actions are sent without their edit, which the client requests for the current text when one is chosen.
@@ -125,7 +126,7 @@ extension LanguageServer {
   }
 
   /// Returns the edits in the client's form; nil if a file that they change cannot be read.
-  private func edit(_ edits: [ServiceEdit], from document: DocumentID, _ text: SourceText) -> WorkspaceEdit? {
+  func edit(_ edits: [ServiceEdit], from document: DocumentID, _ text: SourceText) -> WorkspaceEdit? {
     var result = WorkspaceEdit(documents: [], hasVersions: client.edits.documentChanges)
     for edit in edits {
       guard let location = location(edit.location, from: document, text) else { return nil }

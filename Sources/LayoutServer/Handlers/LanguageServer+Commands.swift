@@ -2,8 +2,9 @@ import LanguageServerProtocol
 
 // The request `workspace/executeCommand`.
 extension LanguageServer {
-  /// Sends `workspace/applyEdit` with the edit: the command's argument, or all safe fixes of a document.
-  mutating func executeCommand(_ params: JSONValue?) throws(ResponseError) -> JSONNull {
+  /// Sends `workspace/applyEdit` with the edit: the command's argument, or all safe fixes of a document; or returns the
+  /// layout of a document.
+  mutating func executeCommand(_ params: JSONValue?) throws(ResponseError) -> EncodedJSON? {
     let params = try ExecuteCommandParams(params)
     switch params.command {
     case ServerOptions.Names.applyEdit where offersEditCommand:
@@ -17,8 +18,13 @@ extension LanguageServer {
       }
       guard let edit = try fixAllEdit(of: uri) else { break }
       sendRequest(.applyEdit, ApplyEditParams(label: "Fix all that Plumbline can fix", edit: edit), for: .applyEdit)
+    case ServerOptions.Names.inspect where Service.offersNavigation:
+      guard let uri = params.arguments.first.flatMap({ $0.string ?? $0["uri"]?.string }) else {
+        throw ResponseError(.invalidParams, "The command needs the document as its argument: its URI.")
+      }
+      return frames(of: uri)
     default: throw ResponseError(.invalidParams, "The server does not know the command \(params.command).")
     }
-    return JSONNull()
+    return nil
   }
 }

@@ -44,6 +44,7 @@ extension LanguageServer {
       publishFiles()
       refreshDiagnosticsIfNeeded()
       refreshInlayHintsIfNeeded()
+      refreshLensesIfNeeded()
     }
     return publication.hasChanges
   }
@@ -51,6 +52,7 @@ extension LanguageServer {
   /// Sends the diagnostics of a document if they differ from those that the client shows. If the client requests them,
   /// those of the version that it requested last are to be requested again.
   private mutating func publish(_ document: DocumentID) {
+    recordLensChange(of: document)
     guard !documents[document].isRemoved, let diagnostics = encodedFindings(of: document) else { return }
     guard pullsDiagnostics else { return sendIfChanged(diagnostics, for: document) }
     let record = documents[document]
@@ -173,7 +175,7 @@ extension LanguageServer {
   }
 
   /// Returns the text of a file, open or not; nil if it cannot be read.
-  private func text(of uri: DocumentURI) -> SourceText? {
+  func text(of uri: DocumentURI) -> SourceText? {
     documents.id(of: uri).flatMap { service.text(of: $0) } ?? service.text(of: uri)
   }
 }

@@ -43,6 +43,7 @@ extension LanguageServer {
     clearDiagnostics(of: document)
     service.close(document)
     documents.close(document)
+    semanticResults.remove(document)
     publication.recordChange()
     hasFreedMemory = true
   }

@@ -12,6 +12,8 @@ struct DocumentTable {
     var pulledVersion: Int?
     /// The version for which preliminary findings were last computed.
     var preliminaryVersion: Int?
+    /// The version for which the client requested lenses last; nil before it did.
+    var lensVersion: Int?
     /// True if the last diagnostics were sent in a burst of edits.
     var isInBurst = false
     /// The time at which the last diagnostics were sent, by `POSIX.nanoseconds`.

@@ -43,14 +43,22 @@ extension LanguageServer {
         return respond(to: id) { server throws(ResponseError) in try server.resolveCodeAction(params) }
       case .executeCommand where !commands.isEmpty:
         return respond(to: id) { server throws(ResponseError) in try server.executeCommand(params) }
-      default: if handleCompletionRequest(id, method, params) { return }
+      default: if handleFeatureRequest(id, method, params) { return }
       }
+    case (.running, .other(ServerOptions.Names.frames)) where Service.offersNavigation:
+      return respond(to: id) { server throws(ResponseError) in try server.frames(params) }
     case (.running, .other(ServerOptions.Names.statistics)):
       service.parseEdits()
       return respond(to: id) { server throws(ResponseError) in server.statistics() }
     default: break
     }
     respond(to: id, ResponseError(.methodNotFound, "The server does not know \(method.text)."))
+  }
+
+  /// Handles the request of a group of features; returns false if none of them has it.
+  private mutating func handleFeatureRequest(_ id: RequestID, _ method: ClientMethod, _ params: JSONValue?) -> Bool {
+    handleNavigationRequest(id, method, params) || handleSyntaxRequest(id, method, params)
+      || handleFormattingRequest(id, method, params) || handleCompletionRequest(id, method, params)
   }
 
   /// Accepts a request that is answered later; responds at once if its params are wrong.

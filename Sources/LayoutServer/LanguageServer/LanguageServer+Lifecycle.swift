@@ -20,8 +20,10 @@ extension LanguageServer {
     capabilities.pullDiagnostics = pullsDiagnostics
     if offersCodeActions { capabilities.codeActionKinds = Service.codeActionKinds }
     capabilities.resolvesCodeActions = resolvesCodeActions
+    capabilities.syntax = syntaxProviders
     capabilities.commands = commands
     capabilities.completion = completionOptions
+    capabilities.navigation = navigationOptions
     capabilities.workspaceFolders = client.workspaceFolders
     if client.renamedFiles { capabilities.renamedFiles = [ServerOptions.Names.documents] }
     if client.deletedFiles { capabilities.deletedFiles = [ServerOptions.Names.documents] }

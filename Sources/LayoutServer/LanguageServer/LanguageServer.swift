@@ -18,6 +18,8 @@ package struct LanguageServer<Service: LanguageService> {
   var requests = ClientRequests()
   /// The state of the client's progress display.
   var progress = ShownProgress.none
+  /// The semantic tokens sent last.
+  var semanticResults = SemanticResults()
   /// The number of messages sent.
   var messagesSent = 0
 

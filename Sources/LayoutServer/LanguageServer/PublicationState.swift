@@ -6,6 +6,8 @@ struct PublicationState {
   private(set) var hasChanges = false
   /// The number of changes of documents, files and settings.
   private(set) var changeCount = 0
+  /// True if the client has to request lenses again.
+  var needsLensRefresh = false
   /// True if the client has to request diagnostics again.
   var needsRefresh = false
   /// The number of messages that changed a document since the last slice of a publication.

@@ -11,6 +11,10 @@ package struct ServerOptions: Sendable {
     static let fixAll = "plumbline.fixAll"
     /// The kind of the code action that applies the safe fixes of a document.
     static let fixAllKind = "source.fixAll.plumbline"
+    /// The command that returns the layout of the document in its argument.
+    static let inspect = "plumbline.inspect"
+    /// The request for the layout of a document.
+    static let frames = "plumbline/frames"
     /// The request for the counters of work.
     static let statistics = "plumbline/stats"
     /// The glob of the files for `workspace/didRenameFiles` and `workspace/didDeleteFiles`.

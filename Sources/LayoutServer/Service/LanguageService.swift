@@ -7,7 +7,9 @@ import LayoutSyntax
 ///
 /// The service owns the text of the documents, so that there is only one copy. The server calls it from one thread, in
 /// the order of the messages.
-package protocol LanguageService: WorkspaceFindings, CompletionRequests {
+package protocol LanguageService: WorkspaceFindings, NavigationRequests, SyntaxRequests, FormattingRequests,
+  CompletionRequests
+{
   /// The kinds of the code actions that `codeActions` returns.
   static var codeActionKinds: [String] { get }
 

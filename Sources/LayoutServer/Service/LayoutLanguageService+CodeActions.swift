@@ -1,4 +1,5 @@
 import LayoutAnalysis
+import LayoutIDE
 import LayoutLint
 import LayoutSyntax
 
@@ -14,8 +15,12 @@ extension LayoutLanguageService {
       guard let fixes = quickFixes(in: file, range, while: shouldContinue) else { return nil }
       actions += fixes
     }
-    if wanted(Self.refactoringKind) {
-      guard let refactorings = refactorings(in: file, range, while: shouldContinue) else { return nil }
+    if wanted(Self.rewriteKind) {
+      guard let rewrites = equivalentRewrites(in: file, range, while: shouldContinue) else { return nil }
+      actions += rewrites
+    }
+    if Self.refactoringKinds.contains(where: { wanted($0) }) {
+      guard let refactorings = refactorings(in: file, range, wanted: wanted, while: shouldContinue) else { return nil }
       actions += refactorings
     }
     if wanted(ServerOptions.Names.fixAllKind) {
@@ -58,16 +63,40 @@ extension LayoutLanguageService {
     return actions
   }
 
-  static var refactoringKind: String { "refactor.rewrite" }
+  static var rewriteKind: String { "refactor.rewrite" }
+  static var refactoringKinds: [String] { [rewriteKind, "refactor.extract", "refactor.inline"] }
+
+  /// Returns the refactorings for `range`; nil if `shouldContinue` returned false before all were laid out.
+  private mutating func refactorings(
+    in file: FileID, _ range: Range<Int>, wanted: (String) -> Bool, while shouldContinue: () -> Bool
+  ) -> [ServiceCodeAction]? {
+    guard let levels = documentLevels(of: file) else { return [] }
+    let found = Refactoring.found(
+      in: range, of: file, in: &analysis, levels: levels, wanted: { wanted(Self.kind(of: $0)) },
+      while: shouldContinue)
+    return found?.map { refactoring in
+      ServiceCodeAction(
+        title: refactoring.title, kind: Self.kind(of: refactoring.kind),
+        edits: serviceEdits(refactoring.edits, in: file))
+    }
+  }
+
+  private static func kind(of kind: Refactoring.Kind) -> String {
+    switch kind {
+    case .rewrite: rewriteKind
+    case .extract: "refactor.extract"
+    case .inline: "refactor.inline"
+    }
+  }
 
   /// Returns the equivalent rewrites for `range`; nil if `shouldContinue` returned false before all were tried.
-  private mutating func refactorings(
+  private mutating func equivalentRewrites(
     in file: FileID, _ range: Range<Int>, while shouldContinue: () -> Bool
   ) -> [ServiceCodeAction]? {
     guard let levels = documentLevels(of: file) else { return [] }
     let found = Refactorings.found(touching: range, of: file, in: &analysis, levels: levels, while: shouldContinue)
     return found?.compactMap { analysis.inFile($0) }.flatMap(\.fixes).map { fix in
-      ServiceCodeAction(title: fix.title, kind: Self.refactoringKind, edits: serviceEdits(fix.edits, in: file))
+      ServiceCodeAction(title: fix.title, kind: Self.rewriteKind, edits: serviceEdits(fix.edits, in: file))
     }
   }
 

@@ -12,7 +12,7 @@ import LayoutSyntax
 /// The files of a workspace folder form a module; a document outside of every folder is a module of its own, unless a
 /// configuration decides otherwise (`interface.md` 8.1).
 package struct LayoutLanguageService: LanguageService {
-  package static var codeActionKinds: [String] { ["quickfix", refactoringKind, ServerOptions.Names.fixAllKind] }
+  package static var codeActionKinds: [String] { ["quickfix"] + refactoringKinds + [ServerOptions.Names.fixAllKind] }
   package static var watchedGlobs: [String] { ["**/*.layout", "**/*.json"] + swiftGlobs + imageGlobs }
   private static let swiftGlobs = ["**/*.swift", "**/project.pbxproj", "**/.gitignore"]
 
@@ -40,6 +40,8 @@ package struct LayoutLanguageService: LanguageService {
   var savedFiles: Set<FileID> = []
   /// The findings of open documents as last written.
   var encodedFindings: [FileID: EncodedFindings] = [:]
+  /// The semantic tokens of documents, for each segment as last requested.
+  var encodedTokens = EncodedTokens()
   /// The features of `.swift` documents, by the client's settings.
   var swiftFeatures = SwiftFeatures.layout
   /// The kinds of inlay hints, by the client's settings.
@@ -116,6 +118,7 @@ package struct LayoutLanguageService: LanguageService {
     changedDocuments.remove(file)
     savedFiles.remove(file)
     encodedFindings[file] = nil
+    encodedTokens.remove(file)
     knownImports[file] = nil
     let uri = workspace.uri(of: file)
     // A file of the workspace continues with its text on disk.
@@ -206,6 +209,7 @@ package struct LayoutLanguageService: LanguageService {
     workspace.remove(file)
     cachedLevels[file] = nil
     encodedFindings[file] = nil
+    encodedTokens.remove(file)
     filesWithoutImages.remove(file)
     if let uri { removeModule(.document(uri)) }
   }

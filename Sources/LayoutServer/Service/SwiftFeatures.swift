@@ -20,6 +20,19 @@ struct SwiftFeatures: Equatable {
     case completion
     case signatureHelp
     case colors
+    /// Definitions, declarations and definitions of types.
+    case definition
+    case references
+    case highlights
+    case rename
+    /// Symbols of documents and of the workspace.
+    case symbols
+    case callHierarchy
+    /// Links to images.
+    case documentLinks
+    /// The layout of roots between the lines.
+    case codeLens
+    case formatting, folding, selectionRanges, semanticTokens
 
     /// The feature's name in the setting.
     var name: StaticString {
@@ -32,14 +45,27 @@ struct SwiftFeatures: Equatable {
       case .completion: "completion"
       case .signatureHelp: "signatureHelp"
       case .colors: "colors"
+      case .definition: "definition"
+      case .references: "references"
+      case .highlights: "highlights"
+      case .rename: "rename"
+      case .symbols: "symbols"
+      case .callHierarchy: "callHierarchy"
+      case .documentLinks: "documentLinks"
+      case .codeLens: "codeLens"
+      case .formatting: "formatting"
+      case .folding: "folding"
+      case .selectionRanges: "selectionRanges"
+      case .semanticTokens: "semanticTokens"
       }
     }
 
     /// True if sourcekit-lsp cannot know what the feature shows.
     var isOfLayout: Bool {
       switch self {
-      case .diagnostics, .hover, .codeActions, .inlayHints: true
-      case .declarations, .completion, .signatureHelp, .colors: false
+      case .diagnostics, .hover, .codeActions, .inlayHints, .documentLinks, .codeLens: true
+      case .declarations, .definition, .references, .highlights, .rename, .symbols, .callHierarchy: false
+      case .formatting, .folding, .selectionRanges, .semanticTokens, .completion, .signatureHelp, .colors: false
       }
     }
   }

@@ -75,9 +75,13 @@ extension Parser {
   mutating func parseDirectiveInChain(_ depth: inout Int) -> Bool {
     guard startsLine, let word = directive(at: position) else { return false }
     if word == .if {
-      var first = position &+ 1
-      while first < tokens.count &- 1, !tokens[first].startsLine { first &+= 1 }
-      guard tokens[first].kind == .dot || directive(at: first) == .if else { return false }
+      // Directly nested directives are looked through, up to a limit that keeps this linear.
+      var first = position
+      repeat {
+        first &+= 1
+        while first < tokens.count &- 1, !tokens[first].startsLine { first &+= 1 }
+      } while directive(at: first) == .if && first < position &+ 64
+      guard tokens[first].kind == .dot else { return false }
     } else if depth == 0 {
       return false
     }

@@ -27,6 +27,7 @@ package enum ArgumentParser {
     switch name {
     case "lsp": return try lsp(given)
     case "lint": return try lint(given)
+    case "format": return try format(given)
     case "inspect": return try inspect(given)
     case "explain": return try explain(given)
     case "try": return .tryOut(path: given.operands.first, try layoutOptions(given))
@@ -115,6 +116,28 @@ package enum ArgumentParser {
     }
     try checkCombinations(Set(given.options.map(\.name)), options)
     return .lint(options)
+  }
+
+  private static func format(_ given: CommandWords) throws(UsageError) -> Invocation {
+    var options = FormatOptions()
+    options.paths = given.operands
+    for (name, value) in given.options {
+      switch name {
+      case "--check", "--diff": options.showsDiff = true
+      case "--include": options.include.append(value)
+      case "--exclude": options.exclude.append(value)
+      case "--force-exclude": options.forcesExclude = true
+      case "--allow-empty": options.allowsEmpty = true
+      case "--stdin-filename": options.standardInputName = value
+      case "--config": options.configuration = try file(value, of: name)
+      default: break
+      }
+    }
+    if options.paths.isEmpty { options.paths = options.standardInputName == nil ? ["."] : ["-"] }
+    if options.paths.count > 1, options.paths.contains("-") {
+      throw UsageError(message: "format reads standard input (-) or files, not both")
+    }
+    return .format(options)
   }
 
   /// Throws if options of `lint` exclude each other.

@@ -7,6 +7,7 @@ import LayoutProject
 package enum Invocation: Hashable, Sendable {
   case lsp(log: String?, clientProcess: Int32?, configuration: String?)
   case lint(LintOptions)
+  case format(FormatOptions)
   case inspect(InspectOptions)
   case explain(ExplainOptions)
   case tryOut(path: String?, LayoutOptions)
@@ -120,6 +121,39 @@ package struct LintOptions: Hashable, Sendable {
   /// True if the text report shows the source lines and, if thorough, the verified fixes.
   var showsSource: Bool {
     layout.color == .always || outputFile == nil && FileDescriptor.standardOutput.isTerminal
+  }
+}
+
+package struct FormatOptions: Hashable, Sendable {
+  package var paths: [String] = []
+  /// True to write nothing and to print what would change.
+  package var showsDiff = false
+  /// The globs of files to format and to exclude, relative to the current folder or a path of the command line.
+  package var include: [String] = []
+  package var exclude: [String] = []
+  /// True to exclude files that are named individually too.
+  package var forcesExclude = false
+  /// True to accept folders without anything to format.
+  package var allowsEmpty = false
+  /// The file name of standard input in the report.
+  package var standardInputName: String?
+  /// The path of a configuration for all files; nil to use the nearest of each.
+  package var configuration: String?
+
+  package init() {}
+
+  /// The options that find the same files for `lint`.
+  var lintOptions: LintOptions {
+    var options = LintOptions()
+    options.paths = paths
+    options.include = include
+    options.exclude = exclude
+    options.forcesExclude = forcesExclude
+    options.allowsEmpty = allowsEmpty
+    options.standardInputName = standardInputName
+    options.layout.configuration = configuration
+    options.layout.isIsolated = true
+    return options
   }
 }
 

@@ -3,7 +3,7 @@ import LayoutModel
 extension CommandDescription {
   /// All commands, in the order of the help.
   package static let all: [CommandDescription] = [
-    tryOut, lint, inspect, explain, rules, dumpConfiguration, lsp, completions, man, version, help,
+    tryOut, lint, format, inspect, explain, rules, dumpConfiguration, lsp, completions, man, version, help,
   ]
 
   private static let tryOut = CommandDescription(
@@ -62,6 +62,32 @@ extension CommandDescription {
       Exit code 0: no errors. Warnings alone do not fail without --strict or --max-warnings.
       Exit code 1: errors; warnings with --strict, or more than --max-warnings; changes with --diff.
       Exit code 2: wrong usage, nothing to lint, an unreadable path or an unwritable file.
+      """)
+
+  private static let format = CommandDescription(
+    "format", operands: "[PATH…]", .file, maximumOperands: nil,
+    summary: "format files and folders in Swift's usual style",
+    discussion: """
+      Formats files and folders in place, as swift format does: the same files that lint takes. Without a path it formats
+      the current folder, and with - standard input, whose formatted text it prints. A declaration with a syntax error
+      stays as it is, and so does code after the comment swift-format-ignore.
+      """,
+    options: [
+      OptionDescription("--check", "write nothing; print what would change, and exit with 1 if anything would"),
+      OptionDescription("--diff", "print what would change without writing it; exit with 1 if anything would"),
+      OptionDescription(
+        "--include", "PATTERN", .text, "format only matching files of folders; *, ** and ? as in .plumbline.json",
+        isRepeatable: true),
+      OptionDescription("--exclude", "PATTERN", .text, "skip matching files of folders", isRepeatable: true),
+      OptionDescription("--force-exclude", "skip excluded files even if they are named"),
+      OptionDescription("--allow-empty", "accept folders without a file to format"),
+      OptionDescription("--stdin-filename", "NAME", .file, "read standard input as the file NAME"),
+      OptionDescription.configuration,
+    ], laysOut: false,
+    remarks: """
+      The keys indent, lineLength and tabs of "format" in .plumbline.json set the style: by default 4, 100 and false.
+      Exit code 0: all files are formatted. Exit code 1: changes with --check or --diff.
+      Exit code 2: wrong usage, nothing to format, an unreadable path or an unwritable file.
       """)
 
   private static let inspect = CommandDescription(

@@ -52,6 +52,7 @@ private func dump(_ configuration: ProjectConfiguration, canvas: Canvas, levels:
     $0.objectMember("format") { json in
       if let indent = configuration.format.indent { json.member("indent", indent) }
       if let length = configuration.format.lineLength { json.member("lineLength", length) }
+      if let tabs = configuration.format.tabs { json.member("tabs", tabs) }
     }
     $0.member("include", configuration.include.map(\.text))
     $0.member("exclude", configuration.exclude.map(\.text))

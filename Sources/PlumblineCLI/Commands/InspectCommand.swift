@@ -3,6 +3,7 @@ import LayoutAnalysis
 import LayoutIDE
 import LayoutLint
 import LayoutProject
+import LayoutServer
 import LayoutSyntax
 
 /// Prints the resolved layout of a file, or of a construct in it. Exits with 0 regardless of findings in the file.

@@ -33,7 +33,7 @@ struct LintFixing {
     var counts = (fixes: 0, files: 0)
     for (file, findings) in zip(files, found) {
       guard findings.diagnostics.contains(where: { RuleRegistry.isFixable($0.rule) }) else { continue }
-      if let target = file.targetOutsideOfFolder(on: disk) {
+      if let target = disk.target(of: file.path, outsideOf: file.folder) {
         let folder = quoted(file.folder ?? ".")
         output.log("\(file.path): not fixed: the link leads out of \(folder); to fix it, name \(target)")
         continue
@@ -87,16 +87,5 @@ struct LintFixing {
       }
     }
     return applied
-  }
-}
-
-extension LintJob.File {
-  /// The file that a link in a folder of the command line leads to, if that is outside of the folder: who names a folder
-  /// does not mean it. Nil for other files.
-  fileprivate func targetOutsideOfFolder(on disk: Disk) -> String? {
-    guard let folder else { return nil }
-    let target = disk.resolved(path)
-    let inside = disk.resolved(folder)
-    return target.hasPrefix(inside.hasSuffix("/") ? inside : inside + "/") ? nil : target
   }
 }

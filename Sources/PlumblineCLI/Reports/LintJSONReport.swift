@@ -1,6 +1,7 @@
 import LanguageServerProtocol
 import LayoutAnalysis
 import LayoutProject
+import LayoutServer
 import LayoutSyntax
 
 /// The report of `lint --format json` (`interface.md` 2).

@@ -214,6 +214,7 @@ struct EqualityRun {
       record.add("hover", hover?.markdown ?? "none")
       record.add("hover from", hover?.range.lowerBound ?? -1)
       record.add("hover to", hover?.range.upperBound ?? -1)
+      record.addSyntaxFeatures(of: files[file], at: offset, in: analysis)
     }
     if let (file, offset) = questions.explained {
       record.add("explanation", explanation(in: &analysis, file: files[file], offset: offset) ?? "none")

@@ -28,6 +28,10 @@ import Testing
       #expect(read.configuration != nothing, "\(key.name)")
     }
     #expect(file(#"{ "swift": { "platform": "macOS" } }"#).configuration.swift.platform == .macOS)
+    let format = file(#"{ "format": { "indent": 2, "lineLength": 80, "tabs": true } }"#).configuration.format
+    #expect(format.indent == 2)
+    #expect(format.lineLength == 80)
+    #expect(format.tabs == true)
     for key in ConfigurationKey.canvas {
       let values = [
         "layoutDirection": "\"rightToLeft\"", "dynamicTypeSize": "\"small\"", "device": "\"iPhone SE\"", "os": "26",

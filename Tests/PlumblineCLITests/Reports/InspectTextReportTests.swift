@@ -2,6 +2,7 @@ import Foundation
 import LanguageServerProtocol
 import LayoutAnalysis
 import LayoutIDE
+import LayoutServer
 import LayoutSyntax
 import PlumblineCLI
 import Testing

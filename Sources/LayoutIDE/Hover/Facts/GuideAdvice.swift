@@ -107,7 +107,7 @@ extension GuideProgram {
 
 extension ViewGraph {
   /// The nearest container of several children around `view`, or frame, that aligns along `axis`, with its guide.
-  fileprivate func nearestAlignment(around view: ViewID, along axis: Axis) -> (ViewID, AlignmentKey)? {
+  func nearestAlignment(around view: ViewID, along axis: Axis) -> (ViewID, AlignmentKey)? {
     var next = parent(of: view)
     while let ancestor = next {
       if !isTransparent(ancestor), !self[ancestor].flags.contains(.part),
