@@ -41,8 +41,10 @@ function languages(editor, match) {
     match,
     registerHoverProvider: (selector, provider) => added(editor.hoverProviders, { selector, provider }),
     registerInlayHintsProvider: (selector, provider) => added(editor.providers.inlayHints, { selector, provider }),
-    registerCompletionItemProvider: (selector, provider) => added(editor.providers.completion, { selector, provider }),
-    registerSignatureHelpProvider: (selector, provider) => added(editor.providers.signatureHelp, { selector, provider }),
+    registerCompletionItemProvider: (selector, provider) =>
+      added(editor.providers.completion, { selector, provider }),
+    registerSignatureHelpProvider: (selector, provider) =>
+      added(editor.providers.signatureHelp, { selector, provider }),
     registerColorProvider: (selector, provider) => added(editor.providers.color, { selector, provider }),
     registerCodeActionsProvider: (selector, provider, metadata) =>
       added(editor.codeActionProviders, { selector, provider, metadata }),
