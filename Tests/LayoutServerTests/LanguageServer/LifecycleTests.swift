@@ -22,12 +22,18 @@ struct LifecycleTests {
     #expect(session.request("initialize", Self.initialize).hasPrefix(#"{"capabilities":{"#))
   }
 
+  /// What every client is offered of syntax and formatting.
+  private static let syntax =
+    #""foldingRangeProvider":true,"selectionRangeProvider":true,"documentFormattingProvider":true,"#
+    + #""documentRangeFormattingProvider":true,"documentOnTypeFormattingProvider":{"firstTriggerCharacter":"}","#
+    + #""moreTriggerCharacter":["\n"]}"#
+
   @Test func aMinimalClientIsOfferedWhatItCanUse() {
     var session = Session()
     #expect(
       session.request("initialize", "{}")
-        == #"{"capabilities":{"textDocumentSync":{"openClose":true,"change":2,"save":true},"hoverProvider":true},"#
-        + #""serverInfo":{"name":"Plumbline","version":"1.2.3"}}"#)
+        == #"{"capabilities":{"textDocumentSync":{"openClose":true,"change":2,"save":true},"hoverProvider":true,"#
+        + Self.syntax + #"},"serverInfo":{"name":"Plumbline","version":"1.2.3"}}"#)
     #expect(session.notify("initialized", "{}").isEmpty)
     #expect(session.request("textDocument/codeAction", "{}") == "error -32601")
     #expect(session.request("workspace/executeCommand", "{}") == "error -32601")
@@ -40,7 +46,7 @@ struct LifecycleTests {
         == #"{"capabilities":{"positionEncoding":"utf-16","#
         + #""textDocumentSync":{"openClose":true,"change":2,"save":true},"hoverProvider":true,"#
         + #""codeActionProvider":{"codeActionKinds":["quickfix","source.fixAll.plumbline"]},"#
-        + #""executeCommandProvider":{"commands":["plumbline.fixAll"]},"#
+        + Self.syntax + #","executeCommandProvider":{"commands":["plumbline.fixAll"]},"#
         + #""workspace":{"workspaceFolders":{"supported":true,"changeNotifications":true},"fileOperations":{"#
         + #""didRename":{"filters":[{"pattern":{"glob":"**/*.{layout,swift}"}}]},"#
         + #""didDelete":{"filters":[{"pattern":{"glob":"**/*.{layout,swift}"}}]}}}},"#
