@@ -7,13 +7,15 @@ import Testing
   private func format(_ folder: LintFolder, _ words: String...) throws -> Output {
     let given = words.map { $0.hasPrefix("@") ? folder.path + "/" + $0.dropFirst() : $0 }
     guard case .format(var options) = try ArgumentParser.parse(["format"] + given) else {
-      throw UsageError(message: "no format")
+      throw NoFormat()
     }
     if options.paths == ["."] { options.paths = [folder.path] }
     var output = PlumblineCLI.format(options, workers: 2)
     output.standardError = output.standardError.replacingOccurrences(of: folder.path + "/", with: "")
     return output
   }
+
+  private struct NoFormat: Error {}
 
   private static let loose = "HStack{Text( \"a\" )}\n"
   private static let tidy = "HStack { Text(\"a\") }\n"
