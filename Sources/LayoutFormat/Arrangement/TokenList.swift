@@ -33,21 +33,21 @@ struct TokenList {
   private(set) var nodes: [NodeID] = []
   /// The tokens of code that is not parsed; true for the first one of each run, which becomes one token of the list.
   private var unparsed: [NodeID: Bool] = [:]
-  private var firsts: [Int32]
-  private var lasts: [Int32]
+  private var firsts: NodeTable
+  private var lasts: NodeTable
   let tree: SyntaxTree
 
   /// O(n) in the nodes.
   init(of tree: SyntaxTree) {
     self.tree = tree
-    firsts = [Int32](repeating: 0, count: tree.nodeCount)
-    lasts = [Int32](repeating: -1, count: tree.nodeCount)
+    firsts = NodeTable(repeating: 0, count: tree.nodeCount)
+    lasts = NodeTable(repeating: -1, count: tree.nodeCount)
     let mayIgnore = IgnoreMark.statement.isIn(tree.text.bytes[...])
     var open: [(node: NodeID, start: Int)] = [(tree.root, 0)]
     while let (node, start) = open.popLast() {
       let record = tree[node]
       nodes.append(node)
-      firsts[Int(node.index)] = Int32(truncatingIfNeeded: tokens.count)
+      firsts[node] = tokens.count
       if isDropped(node, at: start) { continue }
       let range = (start &+ Int(record.triviaLength))..<(start &+ Int(record.length))
       if record.kind.isToken, let begins = unparsed[node] {
@@ -69,14 +69,14 @@ struct TokenList {
     }
     for node in nodes.reversed() {
       guard let parent = tree.parent(of: node) else { continue }
-      lasts[Int(parent.index)] = max(lasts[Int(parent.index)], lasts[Int(node.index)])
+      lasts[parent] = max(lasts[parent], lasts[node])
     }
   }
 
   private mutating func append(_ token: Token, of node: NodeID) {
     // Only the end of the file may be empty.
     guard token.end > token.start || token.kind == .endOfFile else { return }
-    lasts[Int(node.index)] = Int32(truncatingIfNeeded: tokens.count)
+    lasts[node] = tokens.count
     tokens.append(token)
   }
 
@@ -85,14 +85,14 @@ struct TokenList {
       return append(Token(kind: .unknown, start: range.lowerBound, end: range.upperBound, role: .ignored), of: node)
     }
     tokens[tokens.count &- 1].end = range.upperBound
-    firsts[Int(node.index)] = Int32(truncatingIfNeeded: tokens.count &- 1)
-    lasts[Int(node.index)] = Int32(truncatingIfNeeded: tokens.count &- 1)
+    firsts[node] = tokens.count &- 1
+    lasts[node] = tokens.count &- 1
   }
 
   /// The index of the first token of `node`; after `last(of:)` if it has none.
-  func first(of node: NodeID) -> Int { Int(firsts[Int(node.index)]) }
+  func first(of node: NodeID) -> Int { firsts[node] }
   /// The index of the last token of `node`.
-  func last(of node: NodeID) -> Int { Int(lasts[Int(node.index)]) }
+  func last(of node: NodeID) -> Int { lasts[node] }
 
   func isEmpty(_ node: NodeID) -> Bool { last(of: node) < first(of: node) }
 
@@ -177,6 +177,18 @@ struct TokenList {
       return tree.keyword(of: next) != .while
     default: return false
     }
+  }
+}
+
+/// A number for each node of a tree.
+private struct NodeTable {
+  private var values: [Int32]
+
+  init(repeating value: Int32, count: Int) { values = [Int32](repeating: value, count: count) }
+
+  subscript(node: NodeID) -> Int {
+    get { Int(values[Int(node.index)]) }
+    set { values[Int(node.index)] = Int32(truncatingIfNeeded: newValue) }
   }
 }
 

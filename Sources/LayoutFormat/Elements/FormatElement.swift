@@ -2,8 +2,9 @@
 enum FormatElement {
   /// Bytes of the source, and their width in columns.
   case text(start: Int32, end: Int32, width: Int32)
-  case comment(Comment)
-  case space(Int, isFlexible: Bool)
+  /// A comment; stored apart, since elements are many and comments few.
+  indirect case comment(Comment)
+  case space(UInt8, isFlexible: Bool)
   case lineBreak(LineBreak)
   /// Begins a group. A consistent one ends the line at each of its own breaks if it does not fit on one line.
   case group(isConsistent: Bool)
@@ -28,7 +29,7 @@ extension FormatElement {
   static func line(
     _ kind: LineBreak.Kind, _ width: Int = 1, _ newlines: LineBreak.Newlines = .ifNeeded(isLastResort: false)
   ) -> FormatElement {
-    .lineBreak(LineBreak(kind: kind, width: width, newlines: newlines))
+    .lineBreak(LineBreak(kind: kind, width: UInt8(clamping: width), newlines: newlines))
   }
 
   /// A continuation break.

@@ -29,9 +29,9 @@ struct LineBreak: Hashable {
     /// One if what follows does not fit on the line. If `isLastResort`, a line break of the source does not count.
     case ifNeeded(isLastResort: Bool)
     /// So many, less those that are written already and those of more than one empty line.
-    case required(Int, isFromSource: Bool)
+    case required(Int32, isFromSource: Bool)
     /// Exactly so many.
-    case exact(Int)
+    case exact(Int32)
 
     /// The line breaks of two breaks that become one.
     static func + (first: Newlines, second: Newlines) -> Newlines {
@@ -49,6 +49,6 @@ struct LineBreak: Hashable {
 
   var kind: Kind
   /// The number of spaces where the line does not end.
-  var width: Int
+  var width: UInt8
   var newlines: Newlines
 }

@@ -75,7 +75,7 @@ struct ElementPrinter {
       isAfterBreak = false
       isAfterLineComment = comment.isLine
       print(comment)
-    case .space(let count, _): writer.addSpaces(count)
+    case .space(let count, _): writer.addSpaces(Int(count))
     case .lineBreak(let lineBreak): print(lineBreak, width: width)
     case .group(let isConsistent): groups.append(isConsistent && (isAfterBreak || !fits(width)))
     case .endGroup: if groups.count > 1 { groups.removeLast() }
@@ -132,7 +132,7 @@ struct ElementPrinter {
       isAfterBreak = true
     } else {
       if writer.isAtStartOfLine { isContinuation = continues }
-      writer.addSpaces(lineBreak.width)
+      writer.addSpaces(Int(lineBreak.width))
       isAfterBreak = false
     }
     isAfterLineComment = false

@@ -18,8 +18,8 @@ struct ElementWidths {
         widths[index] = comment.width
         if !comment.isAtEndOfLine { total &+= comment.width }
       case .space(let width, _):
-        widths[index] = width
-        total &+= width
+        widths[index] = Int(width)
+        total &+= Int(width)
       case .lineBreak(let lineBreak):
         if let last = open.last, elements[last].isBreak {
           widths[last] &+= total
@@ -28,7 +28,7 @@ struct ElementWidths {
         widths[index] = 0 &- total
         open.append(index)
         // A group with a line break never fits on a line.
-        if case .ifNeeded = lineBreak.newlines { total &+= lineBreak.width } else { total &+= lineLength }
+        if case .ifNeeded = lineBreak.newlines { total &+= Int(lineBreak.width) } else { total &+= lineLength }
       case .group:
         widths[index] = 0 &- total
         open.append(index)

@@ -24,8 +24,8 @@ struct LineWriter {
     let count =
       switch newlines {
       case .ifNeeded: writtenBreaks == 0 ? 1 : 0
-      case .required(let count, _): min(count, 2) &- writtenBreaks
-      case .exact(let count): count
+      case .required(let count, _): min(Int(count), 2) &- writtenBreaks
+      case .exact(let count): Int(count)
       }
     guard count > 0 else { return }
     for _ in 0..<count { output += newline }

@@ -142,7 +142,7 @@ struct ElementStream {
       case .lineBreaks(let count):
         if isAtStart { continue }
         if needsLineBreak || count > 1 || (allowsBreak ?? endsWithBreak ?? true) {
-          appendLineBreaks(.required(count, isFromSource: true))
+          appendLineBreaks(.required(Int32(clamping: count), isFromSource: true))
         }
       case .comment(let comment):
         let isStandalone = comment.indentation != nil || isAtStart

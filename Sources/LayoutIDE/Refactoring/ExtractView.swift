@@ -8,7 +8,7 @@ enum ExtractView {
   static func candidates(
     for selection: RefactoringSelection, in analysis: inout Analysis
   ) -> [RefactoringCandidate] {
-    guard !isWholeBody(selection), let navigation = Navigation(in: &analysis, file: selection.file),
+    guard !isWholeBody(selection), let navigation = Navigation(of: selection.file, in: analysis),
       let captured = CapturedName.all(in: selection, navigation),
       let name = freeName(selection, navigation)
     else { return [] }

@@ -7,7 +7,7 @@ enum InlineView {
   static func candidates(
     for selection: RefactoringSelection, in analysis: inout Analysis
   ) -> [RefactoringCandidate] {
-    guard let navigation = Navigation(in: &analysis, file: selection.file),
+    guard let navigation = Navigation(of: selection.file, in: analysis),
       let named = navigation.name(at: analysis.start(of: selection.segment) + selection.range.lowerBound),
       case .symbol(let symbol) = named.resolution, case .declaration(let location) = symbol,
       location.segment != selection.segment, analysis.file(of: location.segment) == selection.file,

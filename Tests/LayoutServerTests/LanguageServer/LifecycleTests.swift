@@ -28,13 +28,18 @@ struct LifecycleTests {
     + #""signatureHelpProvider":{"triggerCharacters":["(",","],"retriggerCharacters":[":"]},"#
     + #""inlayHintProvider":{"resolveProvider":false},"colorProvider":true"#
 
+  /// What every client is offered of syntax and formatting.
+  private static let syntax =
+    #""foldingRangeProvider":true,"selectionRangeProvider":true,"documentFormattingProvider":true,"#
+    + #""documentRangeFormattingProvider":true,"documentOnTypeFormattingProvider":{"firstTriggerCharacter":"}","#
+    + #""moreTriggerCharacter":["\n"]}"#
+
   @Test func aMinimalClientIsOfferedWhatItCanUse() {
     var session = Session()
     #expect(
       session.request("initialize", "{}")
         == #"{"capabilities":{"textDocumentSync":{"openClose":true,"change":2,"save":true},"hoverProvider":true,"#
-        + #"\#(Self.completion)},"#
-        + #""serverInfo":{"name":"Plumbline","version":"1.2.3"}}"#)
+        + Self.syntax + "," + Self.completion + #"},"serverInfo":{"name":"Plumbline","version":"1.2.3"}}"#)
     #expect(session.notify("initialized", "{}").isEmpty)
     #expect(session.request("textDocument/codeAction", "{}") == "error -32601")
     #expect(session.request("workspace/executeCommand", "{}") == "error -32601")
@@ -47,8 +52,8 @@ struct LifecycleTests {
         == #"{"capabilities":{"positionEncoding":"utf-16","#
         + #""textDocumentSync":{"openClose":true,"change":2,"save":true},"hoverProvider":true,"#
         + #""codeActionProvider":{"codeActionKinds":["quickfix","source.fixAll.plumbline"]},"#
-        + #"\#(Self.completion),"#
-        + #""executeCommandProvider":{"commands":["plumbline.fixAll"]},"#
+        + Self.syntax + "," + Self.completion
+        + #","executeCommandProvider":{"commands":["plumbline.fixAll"]},"#
         + #""workspace":{"workspaceFolders":{"supported":true,"changeNotifications":true},"fileOperations":{"#
         + #""didRename":{"filters":[{"pattern":{"glob":"**/*.{layout,swift}"}}]},"#
         + #""didDelete":{"filters":[{"pattern":{"glob":"**/*.{layout,swift}"}}]}}}},"#
