@@ -40,6 +40,7 @@ extension Refactoring {
     wanted: (Kind) -> Bool = { _ in true }, while shouldContinue: () -> Bool = { true }
   ) -> [Refactoring]? {
     guard let selection = RefactoringSelection(range, of: file, in: &analysis) else { return [] }
+    if let module = analysis.module(of: file) { analysis.index(module) }
     var candidates: [RefactoringCandidate] = []
     if wanted(.rewrite) {
       candidates += WrapInStack.candidates(for: selection)

@@ -235,13 +235,17 @@ struct OverflowCheck {
     // Its children are proposed its own length.
     case ("ZStack", _):
       return node.children.allSatisfy { $0.lengths[axis] <= node.proposals[axis] + 0.5 }
-        || node.children.contains { chainNames($0).contains("alignmentGuide") }
+        || hasGuides(node)
     default: return false
     }
   }
 
-  private func chainNames(_ node: Node) -> Set<String> {
-    node.children.reduce(into: [node.name]) { $0.formUnion(chainNames($1)) }
+  /// Whether a guide is set in a view, or a stack in it is aligned by a custom alignment, whose default may be anywhere.
+  private func hasGuides(_ node: Node) -> Bool {
+    if node.name == "alignmentGuide" { return true }
+    let head = text(node).prefix { $0 != "{" }
+    if ["column", "line", "mark"].contains(where: { head.contains(".\($0)") }) { return true }
+    return node.children.contains { hasGuides($0) }
   }
 
   // MARK: What must be found
