@@ -2,20 +2,6 @@ import LayoutEngine
 import LayoutModel
 import LayoutSyntax
 
-/// The distance between two layouts of the views of a file.
-package struct ViewMoves: Hashable, Sendable {
-  /// The number of views whose frames in the canvas differ.
-  package var count: Int
-  /// The largest movement of an edge of a frame, in points.
-  package var distance: Double
-
-  /// The movement in words: `moves 3 views by at most 4 pt`.
-  package var words: String {
-    guard count > 0 else { return "moves no view" }
-    return "moves \(count == 1 ? "1 view" : "\(count) views") by at most \(pointText(distance)) pt"
-  }
-}
-
 extension Analysis {
   /// Compares the frames of the views in a file's roots with those in `other`, an analysis of another version of the
   /// file. Layers may differ between the two. Nil if the number of roots or views does, so that views cannot be paired,
@@ -60,32 +46,5 @@ extension Analysis {
       }
     }
     return moves
-  }
-}
-
-extension AnalyzedRoot {
-  /// The views of the graph without layers (modifiers), in layout order.
-  fileprivate var views: [ViewID] {
-    let graph = engine.graph
-    guard let root = graph.root else { return [] }
-    var found: [ViewID] = []
-    var waiting = [root]
-    while let view = waiting.popLast() {
-      if !graph[view].layout.isLayer { found.append(view) }
-      waiting += graph.children(of: view).reversed()
-    }
-    return found
-  }
-
-  /// The views without children, in layout order.
-  fileprivate var leaves: [ViewID] { views.filter { engine.graph.firstChild(of: $0) == nil } }
-}
-
-extension Rect {
-  fileprivate func edgeDistance(to other: Rect) -> Double {
-    let start = max(abs(origin.x - other.origin.x), abs(origin.y - other.origin.y))
-    let width = abs(origin.x + size.width - other.origin.x - other.size.width)
-    let height = abs(origin.y + size.height - other.origin.y - other.size.height)
-    return max(start, max(width, height))
   }
 }

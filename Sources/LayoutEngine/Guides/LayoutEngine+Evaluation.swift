@@ -2,7 +2,7 @@ import LayoutModel
 
 extension LayoutEngine {
   /// Returns the value of a guide's program on a view in points, NaN if it gives none, with its certainty. A view of
-  /// infinite length, which a container measures to see how flexible it is, may have an infinite guide.
+  /// infinite length, which a container measures to see how flexible it is, may have an infinite guide on that axis.
   mutating func evaluate(_ program: GuideProgram, on entry: EntryID, axis: Axis) -> GuideValue {
     var steps: [GuideProgram.StepID: GuideEvaluator.Value]?
     return evaluate(program, on: entry, axis: axis, recording: &steps)
@@ -23,7 +23,6 @@ extension LayoutEngine {
     depth += 4
     defer { depth -= 4 }
     let size = cache[entry].size
-    let isUnbounded = size.width.isInfinite || size.height.isInfinite
     let sizeCertainty = cache[entry].certainty
     var certainty: Certainty = []
     if program.isAssumed { certainty.formUnion(.assumed) }
@@ -42,7 +41,9 @@ extension LayoutEngine {
         certainty.formUnion(value.certainty)
         evaluator.supply(value.explicit.isNaN ? .none : .number(value.explicit))
       case .finished(let value):
-        if case .number(let number) = value, number.isFinite || !number.isNaN && isUnbounded { result = number }
+        if case .number(let number) = value, number.isFinite || number == .infinity && size[axis] == .infinity {
+          result = number
+        }
         break evaluation
       }
     }

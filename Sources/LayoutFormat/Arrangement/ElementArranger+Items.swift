@@ -124,7 +124,7 @@ extension ElementArranger {
       line = nil
       switch kind(node) {
       case .conditionalDirective, .assumedDirective: waiting += tree.children(of: node).reversed()
-      case .opaqueBlock where parent.map { kind($0).isDirective } == true:
+      case .opaqueBlock where (parent.map { kind($0).isDirective } ?? false):
         waiting += tree.children(of: node).reversed()
       case let kind where kind.isToken: continue
       default: parts.append(.item(node))

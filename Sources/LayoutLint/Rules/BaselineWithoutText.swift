@@ -21,7 +21,7 @@ package enum BaselineWithoutText: ConstructRule {
         }
         """, "The Rectangle has no text baseline, so its bottom edge (40 pt) is used",
         fixes: [
-          "Set its `.lastTextBaseline` 1/8 of its height above its bottom edge, about where text has it: `d[.bottom] * 0.875`"
+          "Set its `.lastTextBaseline` to `d[.bottom] * 0.875`, about the baseline of a text of this height"
         ]),
       BadExample(
         """
@@ -29,7 +29,8 @@ package enum BaselineWithoutText: ConstructRule {
             Rectangle().frame(width: 40, height: 40)
             Circle().frame(width: 20, height: 20)
         }
-        """, "None of these 2 views has a text baseline, so their bottom edges are used", fixes: ["Align by `.bottom`"]),
+        """, "Neither of these 2 views has a text baseline, so their bottom edges are used",
+        fixes: ["Align by `.bottom`"]),
       // A view of the project has no baseline if nothing in it has one.
       BadExample(
         """
@@ -48,7 +49,7 @@ package enum BaselineWithoutText: ConstructRule {
         }
         """, "The Marker has no text baseline, so its bottom edge (30 pt) is used",
         fixes: [
-          "Set its `.firstTextBaseline` 1/8 of its height above its bottom edge, about where text has it: `d[.bottom] * 0.875`"
+          "Set its `.firstTextBaseline` to `d[.bottom] * 0.875`, about the baseline of a text of this height"
         ]),
     ],
     good: [
@@ -108,7 +109,8 @@ package enum BaselineWithoutText: ConstructRule {
       let fix = Fix(title: "Align by `.bottom`", edits: [construct.editing.replacing(argument, with: ".bottom")])
       return construct.finding(
         of: description, at: range,
-        "None of these \(bare.count) views has a text baseline, so their bottom edges are used", fixes: [fix])
+        "\(bare.count == 2 ? "Neither" : "None") of these \(bare.count) views has a text baseline, so their bottom edges are used",
+        fixes: [fix])
     }
     let use = use(of: first, in: instance.view, instance.graph)
     let name = use?.name ?? context.name(of: instance.graph.innermost(first), in: instance.graph)
@@ -200,7 +202,7 @@ package enum BaselineWithoutText: ConstructRule {
     return [
       Fix(
         title:
-          "Set its `\(written)` 1/8 of its height above its bottom edge, about where text has it: `d[.bottom] * 0.875`",
+          "Set its `\(written)` to `d[.bottom] * 0.875`, about the baseline of a text of this height",
         edits: [
           CallEditing(tree: tree, segment: segment).inserting(
             ".alignmentGuide(\(written)) { d in d[.bottom] * 0.875 }", after: last)

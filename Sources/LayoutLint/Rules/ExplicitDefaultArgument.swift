@@ -17,17 +17,19 @@ package enum ExplicitDefaultArgument: ConstructRule {
             Color.red.frame(width: 40, height: 20)
             Color.blue.frame(width: 80, height: 20)
         }
-        """, "`.center` is the default alignment of a VStack", fixes: ["Remove `alignment: .center`"]),
+        """, "`alignment: .center` is redundant: `.center` is the default alignment of a VStack",
+        fixes: ["Remove `alignment: .center`"]),
       BadExample(
         "Color.red.frame(width: 40, height: 20).frame(width: 80, «alignment: .center»)",
-        "`.center` is the default alignment of a frame", fixes: ["Remove `alignment: .center`"]),
+        "`alignment: .center` is redundant: `.center` is the default alignment of a frame",
+        fixes: ["Remove `alignment: .center`"]),
       BadExample(
         """
         HStack(«spacing: nil») {
             Color.red.frame(width: 40, height: 20)
             Color.blue.frame(width: 80, height: 20)
         }
-        """, "`nil` is the default spacing of an HStack", fixes: ["Remove `spacing: nil`"]),
+        """, "`spacing: nil` is redundant: `nil` is the default spacing of an HStack", fixes: ["Remove `spacing: nil`"]),
     ],
     good: [
       """
@@ -55,7 +57,7 @@ package enum ExplicitDefaultArgument: ConstructRule {
       }
       return construct.finding(
         of: description, at: context.range(of: argument),
-        "`\(value)` is the default \(label) of \(withIndefiniteArticle(construct.name))",
+        "`\(label): \(value)` is redundant: `\(value)` is the default \(label) of \(withIndefiniteArticle(construct.name))",
         fixes: [Fix(title: "Remove `\(label): \(value)`", edits: [edit], isPreferred: true)])
     }
     return nil

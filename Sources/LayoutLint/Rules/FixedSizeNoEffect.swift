@@ -7,7 +7,7 @@ import LayoutSyntax
 package enum FixedSizeNoEffect: ConstructRule {
   package static let description = RuleDescription(
     id: "fixed-size-no-effect", category: .noEffect, severity: .info,
-    summary: "`fixedSize` is applied to a view that has the same size for every proposal.",
+    summary: "`fixedSize` is applied to a view that has the same size for every proposed size.",
     rationale: """
       `fixedSize` proposes no size, so that a view takes its ideal size. A view that has the same size for every \
       proposal, such as a view in a frame with a width and a height, has its ideal size already.
@@ -15,11 +15,12 @@ package enum FixedSizeNoEffect: ConstructRule {
     bad: [
       BadExample(
         "Color.red.frame(width: 40, height: 20)«.fixedSize()»",
-        "`Color.red` is 40 × 20 pt for every proposal: `.fixedSize()` has no effect", fixes: ["Remove `.fixedSize()`"]),
+        "`Color.red` with its frame is 40 × 20 pt for every proposed size: `.fixedSize()` has no effect",
+        fixes: ["Remove `.fixedSize()`"]),
       BadExample(
         "Color.red.frame(width: 20)«.fixedSize(horizontal: true, vertical: false)»",
         """
-        `Color.red` is 20 pt wide for every proposal: `.fixedSize(horizontal: true, vertical: false)` has no effect
+        `Color.red` with its frame is 20 pt wide for every proposed size: `.fixedSize(horizontal: true, vertical: false)` has no effect
         """, fixes: ["Remove `.fixedSize(horizontal: true, vertical: false)`"]),
     ],
     good: [
@@ -49,12 +50,24 @@ package enum FixedSizeNoEffect: ConstructRule {
     return construct.finding(
       of: description,
       """
-      \(context.shown(construct.first.view, in: construct.first.root)) \(number) for every proposal: \
+      \(context.shown(construct.first.view, in: construct.first.root))\(layersText(construct)) \(number) for every proposed size: \
       `\(written)` has no effect
       """,
       fixes: [
         Fix(title: "Remove `\(written)`", edits: [construct.editing.removing(modifier: suffix)], isPreferred: true)
       ])
+  }
+}
+
+extension FixedSizeNoEffect {
+  /// Returns words for the layer that is fixed, if it is one on the view that the message names.
+  private static func layersText(_ construct: LayoutConstruct) -> String {
+    guard let child = construct.first.child, construct.first.graph[child].layout.isLayer else { return "" }
+    return switch construct.first.graph[child].layout {
+    case .frame, .flexibleFrame: " with its frame"
+    case .padding: " with its padding"
+    default: " with its modifiers"
+    }
   }
 }
 

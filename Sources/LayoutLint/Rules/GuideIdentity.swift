@@ -21,7 +21,7 @@ package enum GuideIdentity: ConstructRule, DeadGuideRule {
             Color.red.frame(width: 40, height: 20)«.alignmentGuide(.top) { $0[.top] }»
             Color.blue.frame(width: 40, height: 60)
         }
-        """, "This closure returns the guide's own default (0 pt): it has no effect",
+        """, "This guide has no effect: its closure returns the guide's default (0 pt)",
         fixes: ["Remove this `.top` guide"]),
       // The baselines of texts are explicit.
       BadExample(
@@ -33,7 +33,7 @@ package enum GuideIdentity: ConstructRule, DeadGuideRule {
                 .padding()
             Text("Two")
         }
-        """, "This closure returns the guide's own value (26.67 pt): it has no effect",
+        """, "This guide has no effect: its closure returns the value that the guide has inside (26.67 pt)",
         fixes: ["Remove this `.firstTextBaseline` guide"]),
     ],
     good: [
@@ -109,7 +109,7 @@ package enum GuideIdentity: ConstructRule, DeadGuideRule {
         values.insert(guide.value)
       }
     }
-    let name = guide.key.isBaseline ? "value" : "default"
+    let name = guide.key.isBaseline ? "the value that the guide has inside" : "the guide's default"
     return construct.finding(
       of: description, message(name, values.count == 1 ? values.first : nil),
       fixes: [
@@ -124,7 +124,7 @@ package enum GuideIdentity: ConstructRule, DeadGuideRule {
       })
     else { return nil }
     return guide.diagnostic(
-      description, message: message("default", guide.value(in: context)),
+      description, message: message("the guide's default", guide.value(in: context)),
       fixes: [guide.removal(in: context, isPreferred: true)], in: context)
   }
 
@@ -133,7 +133,7 @@ package enum GuideIdentity: ConstructRule, DeadGuideRule {
   }
 
   private static func message(_ what: String, _ value: Double?) -> String {
-    "This closure returns the guide's own \(what)\(value.map { " (\(pointText($0)) pt)" } ?? ""): it has no effect"
+    "This guide has no effect: its closure returns \(what)\(value.map { " (\(pointText($0)) pt)" } ?? "")"
   }
 
   static func removal(_ node: NodeID, _ name: String, in context: LintContext) -> Fix {

@@ -22,7 +22,7 @@ package enum GuideOverwritten: DeadGuideRule {
             Color.blue.frame(width: 100, height: 50)
         }
         """,
-        "`.leading` guide (= 30 pt) is replaced by the `.leading` guide 1 line below, whose closure does not read it",
+        "`.leading` guide (= 30 pt) has no effect: the `.leading` guide 1 line below replaces it without reading it",
         fixes: ["Remove this `.leading` guide", "Read it in the `.leading` guide 1 line below: `d[.leading]`"])
     ],
     good: [
@@ -102,7 +102,7 @@ package enum GuideOverwritten: DeadGuideRule {
     let direction = location.map { context.direction(from: own, to: $0) } ?? "outside"
     let other = "the `\(written)` guide \(direction)"
     return guide.diagnostic(
-      description, message: "`\(written)` guide\(value) is replaced by \(other), whose closure does not read it",
+      description, message: "`\(written)` guide\(value) has no effect: \(other) replaces it without reading it",
       related: location.map { [RelatedInformation(location: $0, message: "This `\(written)` guide is used")] } ?? [],
       fixes: [
         guide.removal(in: context, isPreferred: true), reading(guide, outer, other, written, in: context),

@@ -19,7 +19,7 @@ package enum GuideValueEqualsDefault: ConstructRule {
             Rectangle().frame(width: 200, height: 100)«.alignmentGuide(.trailing) { _ in 200 }»
             Rectangle().frame(width: 300, height: 100)
         }
-        """, "This guide is 200 pt, the value that `.trailing` has without it: it has no effect",
+        """, "This guide has no effect: `.trailing` is 200 pt without it too",
         fixes: ["Remove this `.trailing` guide"]),
       BadExample(
         """
@@ -27,7 +27,7 @@ package enum GuideValueEqualsDefault: ConstructRule {
             Rectangle().frame(height: 100)«.alignmentGuide(.trailing) { d in d.width }»
             Rectangle().frame(width: 300, height: 100)
         }
-        """, "This guide is 390 pt, the value that `.trailing` has without it: it has no effect",
+        """, "This guide has no effect: `.trailing` is 390 pt without it too",
         fixes: ["Remove this `.trailing` guide"]),
     ],
     good: [
@@ -78,10 +78,10 @@ package enum GuideValueEqualsDefault: ConstructRule {
       context.hasNoEffect(construct, { .remove($0.view) })
     else { return nil }
     let written = context.written(guide.key, in: construct.first.graph.alignments)
-    let number = values.count == 1 ? values.first.map { "is \(pointText($0)) pt, the value that" } : nil
+    let number = values.count == 1 ? values.first.map { "is \(pointText($0)) pt without it too" } : nil
     return construct.finding(
       of: description,
-      "This guide \(number ?? "has the value that") `\(written)` has without it: it has no effect",
+      "This guide has no effect: `\(written)` \(number ?? "has the same value without it")",
       fixes: [
         GuideIdentity.removal(
           construct.node, construct.first.graph.alignments.definition(of: guide.key)?.name ?? "", in: context)

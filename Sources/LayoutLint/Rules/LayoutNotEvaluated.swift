@@ -30,7 +30,7 @@ package enum LayoutNotEvaluated: ConstructRule {
         }
         """,
         """
-        The layout `Flow` cannot be evaluated, so its views are laid out below each other: in `sizeThatFits`, \
+        The layout `Flow` cannot be evaluated, so its views are laid out as in a VStack: in `sizeThatFits`, \
         `Settings.shared` is not known
         """)
     ],
@@ -61,7 +61,7 @@ package enum LayoutNotEvaluated: ConstructRule {
       }
       return construct.finding(
         of: description,
-        "The layout `\(name)` cannot be evaluated, so its views are laid out below each other: \(reason)")
+        "The layout `\(name)` cannot be evaluated, so its views are laid out as in a VStack: \(reason)")
     }
     return nil
   }

@@ -18,7 +18,7 @@ package enum LayoutPriorityNoEffect: ConstructRule {
         ScrollView {
             Color.red.frame(width: 40, height: 40)«.layoutPriority(1)»
         }
-        """, "`layoutPriority` has no effect here: only HStack, VStack and ZStack compare priorities",
+        """, "`layoutPriority` has no effect here: only HStack, VStack, ZStack and a custom layout compare priorities",
         fixes: ["Remove `.layoutPriority(1)`"]),
       BadExample(
         """
@@ -49,7 +49,8 @@ package enum LayoutPriorityNoEffect: ConstructRule {
             Color.red.frame(width: 40, height: 40)«.layoutPriority(1)»
             Color.blue.frame(width: 60, height: 20)
         }
-        """, "`layoutPriority` has no effect here: every child of this HStack has the same width for every proposal",
+        """,
+        "`layoutPriority` has no effect here: every child of this HStack has the same width for every proposed size",
         fixes: ["Remove `.layoutPriority(1)`"]),
       BadExample(
         "#Preview { HStack { Group { Color.red.frame(height: 40)«.layoutPriority(1)» } } }",
@@ -150,7 +151,8 @@ package enum LayoutPriorityNoEffect: ConstructRule {
           }
         return Reason(
           text:
-            "`layoutPriority` has no effect here: every child of this \(name) has the same \(what) for every proposal")
+            "`layoutPriority` has no effect here: every child of this \(name) has the same \(what) for every proposed size"
+        )
       // The functions of a layout of the project may read it.
       case .labelled, .control, .screen, .custom: return nil
       case .lazyStack:
@@ -159,7 +161,8 @@ package enum LayoutPriorityNoEffect: ConstructRule {
           text: "`layoutPriority` has no effect here: \(withIndefiniteArticle(name)) does not compare priorities")
       default:
         return Reason(
-          text: "`layoutPriority` has no effect here: only HStack, VStack and ZStack compare priorities")
+          text:
+            "`layoutPriority` has no effect here: only HStack, VStack, ZStack and a custom layout compare priorities")
       }
     case .secondary(let layer):
       // Several views would form a ZStack, which compares priorities.

@@ -37,6 +37,7 @@ extension LanguageServer {
     let offset = text.offset(of: params.position, in: encoding)
     if params.triggerCharacter == " ", !text.isInList(before: offset) { return nil }
     let list = service.completions(in: document, at: offset)
+    guard !list.items.isEmpty else { return nil }
     let ranges = (
       insert: text.range(of: list.inserted, in: encoding), replace: text.range(of: list.replaced, in: encoding)
     )

@@ -37,7 +37,8 @@ extension CommandDescription {
       OptionDescription("--max-warnings", "N", .text, "exit with 1 for more than N warnings"),
       OptionDescription("--quiet", short: "-q", "print errors only"),
       OptionDescription("--all", "print hints too"),
-      OptionDescription("--fix", "apply the verified fixes that move no view; with -, print the fixed text"),
+      OptionDescription(
+        "--fix", "apply the first verified fix of each finding that moves no view; with -, print the text"),
       OptionDescription(
         "--diff", "print the changes that --fix would make without writing them; exit with 1 if there are any"),
       OptionDescription("--fixes", "add the verified fixes to json, sarif and rdjson"),
@@ -60,7 +61,7 @@ extension CommandDescription {
     remarks: """
       The text format prints findings of severity error, warning and info. json and sarif contain hints too.
       Exit code 0: no errors. Warnings alone do not fail without --strict or --max-warnings.
-      Exit code 1: errors; warnings with --strict, or more than --max-warnings; changes with --diff.
+      Exit code 1: errors, warnings with --strict, more warnings than --max-warnings allows, or changes with --diff.
       Exit code 2: wrong usage, nothing to lint, an unreadable path or an unwritable file.
       """)
 
@@ -92,7 +93,7 @@ extension CommandDescription {
 
   private static let inspect = CommandDescription(
     "inspect", operands: "FILE[:LINE[:COLUMN]]", .file, maximumOperands: 1,
-    summary: "print the laid-out views of a file: frames, proposals, guides",
+    summary: "print the laid-out views of a file: frames, proposed sizes, guides",
     discussion: """
       Prints the laid-out views of a file, or the one at a location: the size proposed to each view, its own size, its
       frame and its alignment guides. Lines and columns start at 1.
@@ -106,8 +107,8 @@ extension CommandDescription {
     "explain", operands: "FILE:LINE:COLUMN", .file, maximumOperands: 1,
     summary: "explain the size and position of a view",
     discussion: """
-      Explains the layout at a location: the proposed size and who proposed it, the rule that gives the view its size,
-      the order in which a stack measures its children, where each guide is set and what reads it. Lines and columns
+      Explains the layout at a location: the proposed size and where it comes from, how the size of the view follows
+      from it, the order in which a stack measures its children, and where each guide is set and used. Lines and columns
       start at 1.
       """)
 
@@ -170,7 +171,8 @@ extension CommandDescription {
 extension OptionDescription {
   /// The options of all commands that lay out.
   package static let layout: [OptionDescription] = [
-    OptionDescription("--canvas", "WxH", .text, "lay out in W × H points; each is a number, nil (ideal length) or inf"),
+    OptionDescription(
+      "--canvas", "WxH", .text, "lay out in W × H points; each is a number, nil (for the ideal size) or inf"),
     OptionDescription(
       "--device", "NAME", .choice(Device.all.map(\.name)), "lay out in the safe area of a device, such as \"iPhone SE\""
     ),

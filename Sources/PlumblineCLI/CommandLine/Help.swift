@@ -9,7 +9,8 @@ package enum Help {
   /// What the program is, in lines of at most 120 characters.
   static let introduction = """
     Plumbline reads SwiftUI view code, in .swift files or in .layout files that hold just a view. It computes the frame of
-    every view as SwiftUI does, without Xcode, and reports code that has no effect, or another effect than it appears to have.
+    every view by SwiftUI's layout rules, without Xcode, and reports views that overflow, texts that are truncated, and code
+    that has no effect or a different effect from the one that it appears to have.
     """
 
   /// The exit codes with their meanings.

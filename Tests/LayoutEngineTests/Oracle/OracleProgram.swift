@@ -18,11 +18,11 @@ struct OracleProgram {
     self.dimensions = dimensions
   }
 
-  /// The number that comes out, infinite only of a view of infinite length; nil where none does.
-  func value() -> Double? {
+  /// The number that comes out, infinite only of a view of infinite length on the axis; nil where none does.
+  func value(on axis: Axis) -> Double? {
     var run = self
-    guard let root = program.root, case .number(let number)? = run.execute(root), !number.isNaN else { return nil }
-    return number.isFinite || dimensions.size.width.isInfinite || dimensions.size.height.isInfinite ? number : nil
+    guard let root = program.root, case .number(let number)? = run.execute(root) else { return nil }
+    return number.isFinite || number == .infinity && dimensions.size[axis] == .infinity ? number : nil
   }
 
   /// What a statement returns; nil when it returns nothing and the next one is due.

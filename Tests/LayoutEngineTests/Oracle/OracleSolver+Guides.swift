@@ -20,7 +20,7 @@ struct OracleDimensions {
     case .bottom, .firstTextBaseline, .lastTextBaseline: return size.height
     default:
       guard let program = solver.graph.alignments.definition(of: key)?.defaultValue else { return 0 }
-      return OracleProgram(program, self).value() ?? 0
+      return OracleProgram(program, self).value(on: solver.graph.alignments.axis(of: key)) ?? 0
     }
   }
 }
@@ -53,7 +53,7 @@ extension OracleSolver {
       guard guide.key == key else { return explicit(key, of: children[0], proposal, size) }
       let inner = dimensions(of: children[0], proposal, size)
       // Without a value, or with one that is not finite, the guide takes its default. `semantics.md` 7.2.
-      return OracleProgram(guide.program, inner).value() ?? inner.standard(key)
+      return OracleProgram(guide.program, inner).value(on: axis) ?? inner.standard(key)
     case .overlay, .background, .offset, .layoutPriority, .identity, .gridCell:
       // Neutral: unshifted.
       return explicit(key, of: children[0], proposal, size)
