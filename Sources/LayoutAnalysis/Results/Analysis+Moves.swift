@@ -28,23 +28,6 @@ extension Analysis {
   ) -> ViewMoves? {
     let before = segments.flatMap { result(for: $0)?.roots ?? [] }
     let after = others.flatMap { other.result(for: $0)?.roots ?? [] }
-    guard before.count == after.count else { return nil }
-    var moves = ViewMoves(count: 0, distance: 0)
-    for (old, new) in zip(before, after) {
-      let (left, right) = (views(old), views(new))
-      guard left.count == right.count else { return nil }
-      for (first, second) in zip(left, right) {
-        let distance = old.engine.frame(of: first).edgeDistance(to: new.engine.frame(of: second))
-        // A smaller difference comes from summing in another order.
-        guard distance > 0.001 else { continue }
-        // The real frame of a stand-in is not known.
-        guard old.engine.frameCertainty(of: first).isDisjoint(with: .assumed),
-          new.engine.frameCertainty(of: second).isDisjoint(with: .assumed)
-        else { return nil }
-        moves.count += 1
-        moves.distance = max(moves.distance, distance)
-      }
-    }
-    return moves
+    return ViewMoves(from: before, to: after, comparing: views)
   }
 }

@@ -69,3 +69,42 @@ extension ColorValue {
     self.init(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
   }
 }
+
+extension LSPCompletionItem {
+  /// Converts an item, the one with that number in its list, for the client.
+  init(_ item: CompletionItem, number: Int, _ data: CompletionItemData, for client: CompletionCapabilities) {
+    let isSnippet = client.snippets && item.isSnippet
+    let text = isSnippet ? item.snippet : client.snippets ? item.insertion.text : item.plainText
+    var data = data
+    data.parameters = item.parameters
+    let number = String(number)
+    self.init(
+      label: item.label, kind: item.kind.shown(among: client.itemKinds),
+      sortText: String(repeating: "0", count: max(0, 4 - number.utf8.count)) + number, filterText: item.filterText,
+      newText: text, isSnippet: isSnippet, data: data)
+    isDeprecated = item.isDeprecated && client.tags
+    if client.labelDetails {
+      if !item.parameters.isEmpty || !item.note.isEmpty {
+        labelDetails = (detail: item.parameters, description: item.note)
+      }
+    } else {
+      detail = item.parameters + (item.parameters.isEmpty || item.note.isEmpty ? "" : " ") + item.note
+    }
+  }
+}
+
+extension LSPSignatureHelp {
+  /// Converts the signatures of a call for the client.
+  init(_ help: SignatureHelp, for client: CompletionCapabilities) {
+    let signatures = help.signatures.map { signature in
+      LSPSignatureInformation(
+        label: signature.text, documentation: signature.documentation,
+        parameters: signature.parameters.map { parameter in
+          LSPParameterInformation(
+            label: signature.text.part(parameter.range), offsets: signature.text.utf16Range(parameter.range),
+            documentation: parameter.documentation)
+        }, activeParameter: signature.activeParameter)
+    }
+    self.init(signatures: signatures, activeSignature: help.activeSignature, for: client)
+  }
+}

@@ -48,32 +48,11 @@ extension LanguageServer {
     var items: [LSPCompletionItem] = []
     items.reserveCapacity(list.items.count)
     for (index, item) in list.items.enumerated() {
-      var shown = completionItem(item, number: index, data)
+      var shown = LSPCompletionItem(item, number: index, data, for: client.completion)
       if !isInList { shown.ranges = range }
       items.append(shown)
     }
     return LSPCompletionList(isIncomplete: list.isIncomplete, ranges: isInList ? range : nil, items: items)
-  }
-
-  private func completionItem(_ item: CompletionItem, number: Int, _ data: CompletionItemData) -> LSPCompletionItem {
-    let isSnippet = client.completion.snippets && item.isSnippet
-    let text = isSnippet ? item.snippet : client.completion.snippets ? item.insertion.text : item.plainText
-    var data = data
-    data.parameters = item.parameters
-    let number = String(number)
-    var shown = LSPCompletionItem(
-      label: item.label, kind: item.kind.shown(among: client.completion.itemKinds),
-      sortText: String(repeating: "0", count: max(0, 4 - number.utf8.count)) + number, filterText: item.filterText,
-      newText: text, isSnippet: isSnippet, data: data)
-    shown.isDeprecated = item.isDeprecated && client.completion.tags
-    if client.completion.labelDetails {
-      if !item.parameters.isEmpty || !item.note.isEmpty {
-        shown.labelDetails = (detail: item.parameters, description: item.note)
-      }
-    } else {
-      shown.detail = item.parameters + (item.parameters.isEmpty || item.note.isEmpty ? "" : " ") + item.note
-    }
-    return shown
   }
 
   mutating func resolveCompletionItem(_ params: JSONValue?) throws(ResponseError) -> ResolvedCompletionItem {
@@ -98,17 +77,7 @@ extension LanguageServer {
     guard let document = documents.id(ofSpelling: params.uri), let text = service.text(of: document),
       let help = service.signatureHelp(in: document, at: text.offset(of: params.position, in: encoding))
     else { return nil }
-    let signatures = help.signatures.map { signature in
-      LSPSignatureInformation(
-        label: signature.text, documentation: signature.documentation,
-        parameters: signature.parameters.map { parameter in
-          LSPParameterInformation(
-            label: signature.text.part(parameter.range), offsets: signature.text.utf16Range(parameter.range),
-            documentation: parameter.documentation)
-        }, activeParameter: signature.activeParameter)
-    }
-    return LSPSignatureHelp(
-      signatures: signatures, activeSignature: help.activeSignature, for: client.completion)
+    return LSPSignatureHelp(help, for: client.completion)
   }
 
   // MARK: Colours

@@ -13,7 +13,7 @@ extension LanguageServer {
   mutating func documentDiagnostic(_ params: JSONValue?) throws(ResponseError) -> DocumentDiagnosticReport {
     let params = try DocumentDiagnosticParams(params)
     guard let document = documents.id(ofSpelling: params.uri), !documents[document].isRemoved else {
-      return report(LanguageServer.noDiagnostics, previous: params.previousResultID)
+      return DocumentDiagnosticReport(of: LanguageServer.noDiagnostics, previous: params.previousResultID)
     }
     let retries = client.retriedMethods.contains(ClientMethod.documentDiagnostic.name.description)
     let progress = service.computeFindings(of: document, upTo: .complete) { inbox.shouldContinue(retries: retries) }
@@ -22,13 +22,7 @@ extension LanguageServer {
     }
     documents[document].published = diagnostics
     documents[document].pulledVersion = documents[document].version
-    return report(diagnostics, previous: params.previousResultID)
-  }
-
-  private func report(_ diagnostics: [UInt8], previous: String?) -> DocumentDiagnosticReport {
-    let id = ContentDigest(of: diagnostics)
-    let resultID = "\(String(id.high, radix: 16))-\(String(id.low, radix: 16))"
-    return DocumentDiagnosticReport(resultID: resultID, items: previous == resultID ? nil : diagnostics)
+    return DocumentDiagnosticReport(of: diagnostics, previous: params.previousResultID)
   }
 
   /// Asks the client to request the diagnostics again, if those that it has of a document changed without an edit of the
@@ -41,10 +35,15 @@ extension LanguageServer {
 
   // MARK: The workspace
 
-  /// Accepts a request for the findings of all files, which is answered once they are computed.
-  mutating func beginWorkspaceDiagnostic(_ id: RequestID, _ params: JSONValue?) throws(ResponseError) {
-    workspacePulls.add(id, try WorkspaceDiagnosticParams(params))
-    inbox.queue.holdRequest(id)
+  /// Accepts a request for the findings of all files, which is answered once they are computed; at once if its params are
+  /// wrong.
+  mutating func beginWorkspaceDiagnostic(_ id: RequestID, _ params: JSONValue?) {
+    do throws(ResponseError) {
+      workspacePulls.add(id, try WorkspaceDiagnosticParams(params))
+      inbox.queue.holdRequest(id)
+    } catch {
+      respond(to: id, error)
+    }
   }
 
   /// Computes the findings of the workspace's files for at most `longestSlice`. Sends them when all are complete; before
@@ -83,18 +82,18 @@ extension LanguageServer {
       let diagnostics = encodedFindings(of: document) ?? LanguageServer.noDiagnostics
       return WorkspaceDocumentDiagnosticReport(
         uri: documents[document].uri, version: documents[document].version,
-        report: report(diagnostics, previous: previous))
+        report: DocumentDiagnosticReport(of: diagnostics, previous: previous))
     }
     let progress = service.computeFindings(ofFile: uri) { POSIX.nanoseconds() < end }
     guard progress == .complete else { return nil }
     guard let text = service.text(of: uri) else {
       return WorkspaceDocumentDiagnosticReport(
-        uri: uri, version: nil, report: report(LanguageServer.noDiagnostics, previous: previous))
+        uri: uri, version: nil, report: DocumentDiagnosticReport(of: LanguageServer.noDiagnostics, previous: previous))
     }
     var writer = diagnosticsWriter(for: uri, text)
     service.writeFindings(ofFile: uri, to: &writer)
     return WorkspaceDocumentDiagnosticReport(
-      uri: uri, version: nil, report: report(writer.finish(), previous: previous))
+      uri: uri, version: nil, report: DocumentDiagnosticReport(of: writer.finish(), previous: previous))
   }
 
   /// Responds to the requests for the findings of all files that were cancelled.

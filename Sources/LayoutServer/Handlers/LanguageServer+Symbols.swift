@@ -31,24 +31,9 @@ extension LanguageServer {
     guard let document = documents.id(ofSpelling: try TextDocumentParams(params).uri) else { return nil }
     let entries = service.symbols(in: document)
     guard let text = service.text(of: document) else { return nil }
-    if client.navigation.hierarchicalSymbols { return .tree(entries.map { symbol($0, in: text) }) }
-    var flat: [SymbolInformation] = []
-    var waiting: [(entry: OutlineEntry, container: String?)] = entries.reversed().map { ($0, nil) }
-    while let (entry, container) = waiting.popLast() {
-      flat.append(
-        SymbolInformation(
-          name: entry.name, kind: LSPSymbolKind(entry.kind), container: container, uri: documents[document].uri,
-          range: text.range(of: entry.range, in: encoding)))
-      waiting += entry.children.reversed().map { ($0, entry.name) }
-    }
-    return .flat(flat)
-  }
-
-  private func symbol(_ entry: OutlineEntry, in text: SourceText) -> DocumentSymbol {
-    DocumentSymbol(
-      name: entry.name, detail: entry.detail, kind: LSPSymbolKind(entry.kind),
-      range: text.range(of: entry.range, in: encoding), selection: text.range(of: entry.nameRange, in: encoding),
-      children: entry.children.map { symbol($0, in: text) })
+    return client.navigation.hierarchicalSymbols
+      ? .tree(entries.map { DocumentSymbol($0, in: text, encoding) })
+      : .flat(SymbolInformation.flat(entries, of: documents[document].uri, in: text, encoding))
   }
 
   // MARK: Symbols of the workspace

@@ -46,26 +46,7 @@ extension LanguageServer {
     guard let document = documents.id(ofSpelling: uri) else { return [] }
     let ranges = service.foldingRanges(in: document)
     guard let text = service.text(of: document) else { return [] }
-    let folding = client.syntax.folding
-    var result = ranges.compactMap { found -> (range: LSPFoldingRange, depth: Int)? in
-      var range = text.range(of: found.range, in: encoding)
-      if folding.linesOnly, found.endsWithBracket { range.end.line -= 1 }
-      guard range.end.line > range.start.line else { return nil }
-      let kind: String? =
-        switch found.kind {
-        case .comment: "comment"
-        case .imports: "imports"
-        case .region: "region"
-        case nil: nil
-        }
-      return (LSPFoldingRange(range: range, kind: kind, linesOnly: folding.linesOnly), found.depth)
-    }
-    // The outer ranges are the most useful ones.
-    if let limit = folding.limit, result.count > limit {
-      let kept = Set(result.indices.sorted { (result[$0].depth, $0) < (result[$1].depth, $1) }.prefix(limit))
-      result = result.indices.filter { kept.contains($0) }.map { result[$0] }
-    }
-    return result.map(\.range)
+    return LSPFoldingRange.ranges(of: ranges, in: text, encoding, for: client.syntax.folding)
   }
 
   private mutating func selectionRanges(_ params: JSONValue?) throws(ResponseError) -> [LSPSelectionRange]? {

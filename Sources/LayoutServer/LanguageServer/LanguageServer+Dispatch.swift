@@ -36,7 +36,7 @@ extension LanguageServer {
       case .hover: return respond(to: id) { server throws(ResponseError) in try server.hover(params) }
       case .documentDiagnostic where pullsDiagnostics:
         return respond(to: id) { server throws(ResponseError) in try server.documentDiagnostic(params) }
-      case .workspaceDiagnostic where pullsDiagnostics: return workspaceDiagnostic(id, params)
+      case .workspaceDiagnostic where pullsDiagnostics: return beginWorkspaceDiagnostic(id, params)
       case .codeAction where offersCodeActions:
         return respond(to: id) { server throws(ResponseError) in try server.codeActions(params) }
       case .resolveCodeAction where resolvesCodeActions:
@@ -59,15 +59,6 @@ extension LanguageServer {
   private mutating func handleFeatureRequest(_ id: RequestID, _ method: ClientMethod, _ params: JSONValue?) -> Bool {
     handleNavigationRequest(id, method, params) || handleSyntaxRequest(id, method, params)
       || handleFormattingRequest(id, method, params) || handleCompletionRequest(id, method, params)
-  }
-
-  /// Accepts a request that is answered later; responds at once if its params are wrong.
-  private mutating func workspaceDiagnostic(_ id: RequestID, _ params: JSONValue?) {
-    do throws(ResponseError) {
-      try beginWorkspaceDiagnostic(id, params)
-    } catch {
-      respond(to: id, error)
-    }
   }
 
   private mutating func handleNotification(_ method: MethodName, _ params: JSONValue?) {
