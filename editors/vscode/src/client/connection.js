@@ -2,6 +2,8 @@
 // responses and notifications of JSON-RPC in both directions.
 "use strict";
 
+const { Refusal } = require("./refusal");
+
 /**
  * @typedef {import("./protocol").Message} Message
  * @typedef {import("vscode").CancellationToken} CancellationToken
@@ -136,7 +138,7 @@ class Connection {
         clearTimeout(timer);
         listener?.dispose();
         this.pending.delete(id);
-        if (message.error) reject(new Error(`${method}: ${message.error.message}`));
+        if (message.error) reject(new Refusal(method, message.error));
         else resolve(message.result ?? null);
       };
       const listener = token?.onCancellationRequested(() => {
