@@ -17,8 +17,7 @@ const { Refusal } = require("./refusal");
  */
 
 /** The longest header and the longest body that are read, in bytes. Anything longer is not a message. */
-const maximumHeader = 4096;
-const maximumBody = 256 << 20;
+const [maximumHeader, maximumBody] = [4096, 256 << 20];
 
 /** The beginning of a header, complete or not. */
 const headerPattern = /^[A-Za-z-]*(:[^\r\n]*(\r(\n[\s\S]*)?)?)?$/;
