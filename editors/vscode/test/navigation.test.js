@@ -2,6 +2,7 @@
 "use strict";
 
 const assert = require("node:assert");
+const fs = require("node:fs");
 const path = require("node:path");
 const test = require("node:test");
 const values = require("./editor/values");
@@ -42,11 +43,7 @@ test("A definition, a declaration and the definition of a type are found", () =>
 test("A definition that the server gives as a location is shown", () => {
   const range = { start: { line: 1, character: 2 }, end: { line: 1, character: 5 } };
   const location = { uri: "file:///b.layout", range };
-  const script = `process.stdin; on("x", () => {});
-    reader.read = ((read) => (chunk) => read.call(reader, chunk).map((message) => {
-      if (message.method === "textDocument/definition") send({ id: message.id, result: ${JSON.stringify(location)} });
-      return message;
-    }))(reader.read);`;
+  const script = `on("textDocument/definition", (params, id) => send({ id, result: ${JSON.stringify(location)} }));`;
   const server = scriptedServer(lspScript(script, { definitionProvider: true }));
   return withEditor({ settings: { "plumbline.server.path": server } }, async (editor) => {
     const document = editor.open(undefined, cards);
@@ -89,7 +86,10 @@ test("A name is renamed in all files, and a refusal is shown in the server's wor
 
     await assert.rejects(
       rename.provideRenameEdits(document, position, "9", token), { message: "`9` is not a valid name." });
-    await assert.rejects(rename.prepareRename(document, document.position(" {"), token), /no name here/);
+    await assert.rejects(
+      rename.prepareRename(document, document.position("View"), token),
+      { message: "`View` is not declared in the workspace." });
+    await assert.rejects(rename.prepareRename(document, document.position("    var"), token), /no name here/);
   }));
 
 test("The outline has the symbols of the document, with their members", () =>
@@ -125,22 +125,29 @@ test("The hierarchy of calls goes to the views that place a view, and back", () 
     assert.strictEqual(to.name, "Card");
   }));
 
-test("The name of an image is a link to its file, and a missing one is reported", () => {
+test("The name of an image is a link to its file, and one that is gone is reported", () => {
   const contents = '{ "images": [{ "filename": "photo.png", "idiom": "universal", "scale": "1x" }] }';
   const files = {
-    "a.layout": 'VStack { Image("photo"); Image("other") }\n', "Assets.xcassets/photo.imageset/Contents.json": contents,
+    "a.layout": 'Image("photo")\n', "Assets.xcassets/photo.imageset/Contents.json": contents,
     "Assets.xcassets/photo.imageset/photo.png": "",
   };
   return withServer(files, async (editor, root) => {
     const document = editor.open(path.join(root, "a.layout"));
     const links = await provider(editor, "documentLinks");
-    const [photo, other] = await links.provideDocumentLinks(document, token);
+    const [photo] = await links.provideDocumentLinks(document, token);
     assert.match(textIn(document, photo.range), /photo/);
     assert.strictEqual(photo.tooltip, "Open the image");
     const { target } = await links.resolveDocumentLink(photo, token);
-    assert.match(target.path, /photo\.imageset\/photo\.png$/);
-    await assert.rejects(links.resolveDocumentLink(other, token), /other/);
-    assert.strictEqual(editor.messages[0].message, "Plumbline: There is no image with the name other.");
+    assert.match(target.path, /\/photo\.imageset\//);
+
+    const file = path.join(root, "Assets.xcassets/photo.imageset/Contents.json");
+    fs.rmSync(path.dirname(file), { recursive: true });
+    const watchers = await until(() => editor.watchers.size > 0 && [...editor.watchers]);
+    watchers.find(({ glob }) => glob === "**/*.json").onDidDelete.fire(values.Uri.file(file));
+    await until(() => links.resolveDocumentLink(photo, token).then(() => false, () => true));
+    assert.deepStrictEqual(editor.messages.map(({ message }) => message), [
+      "Plumbline: There is no image with the name photo.",
+    ]);
   });
 });
 

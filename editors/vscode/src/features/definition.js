@@ -23,14 +23,12 @@ function toLink(value) {
 
 /** @param {Session} session @returns {vscode.Disposable[]} */
 function register({ connection, selector, capabilities }) {
-  /** @param {string} method */
-  const find = (method) =>
-    /** @param {vscode.TextDocument} document @param {vscode.Position} position @param {vscode.CancellationToken} token */
-    async (document, position, token) => {
-      /** @type {Location | Location[] | LocationLink[] | null} */
-      const found = await connection.request(method, place(document, position), token);
-      return [found ?? []].flat().map(toLink);
-    };
+  /** @param {string} method @returns {vscode.DefinitionProvider["provideDefinition"]} */
+  const find = (method) => async (document, position, token) => {
+    /** @type {Location | (Location | LocationLink)[] | null} */
+    const found = await connection.request(method, place(document, position), token);
+    return (Array.isArray(found) ? found : found ? [found] : []).map(toLink);
+  };
   const { languages } = vscode;
   const { definitionProvider, declarationProvider, typeDefinitionProvider } = capabilities;
   const provideDefinition = find("textDocument/definition");

@@ -19,7 +19,7 @@ function toSymbol({ name, kind, containerName, location: { uri, range = start } 
 
 /** @param {Session} session @returns {vscode.Disposable[]} */
 function register({ connection }) {
-  /** @type {WeakMap<vscode.SymbolInformation, WorkspaceSymbol>} The symbols as the server sent them, for their places. */
+  /** @type {WeakMap<vscode.SymbolInformation, WorkspaceSymbol>} The symbols as sent, for their places. */
   const originals = new WeakMap();
 
   /** @type {vscode.WorkspaceSymbolProvider} */
