@@ -8,6 +8,9 @@ const section = "plumbline";
 /** The settings after whose change the server has to be started again. */
 const startSettings = [`${section}.server`, `${section}.swift.enabled`];
 
+/** The setting that says what is offered in Swift files. */
+const swiftFeatures = `${section}.swift.features`;
+
 /** @template T @param {string} name @param {T} missing @returns {T} */
 function setting(name, missing) {
   return vscode.workspace.getConfiguration(section).get(name) ?? missing;
@@ -44,20 +47,28 @@ function traceLevel() {
   return setting("trace.server", "off");
 }
 
-/** @returns {string[]} The ids of the languages that the server serves. */
-function languages() {
-  return setting("swift.enabled", false) ? ["layout", "swift"] : ["layout"];
+/**
+ * @param {string} [swiftFeature] The name of a feature that Swift files have only if the settings say so.
+ * @returns {string[]} The ids of the languages that the server serves, and those that have the feature.
+ */
+function languages(swiftFeature) {
+  /** @type {any} */
+  const features = setting("swift.features", "layout");
+  const isOffered = swiftFeature === undefined || features === "all" || features[swiftFeature] === true;
+  return setting("swift.enabled", false) && isOffered ? ["layout", "swift"] : ["layout"];
 }
 
 /**
  * Returns the documents that the server serves. Those of other schemes, such as `git`, are copies shown beside a file.
  *
+ * @param {string} [swiftFeature] The name of a feature that Swift files have only if the settings say so.
  * @returns {vscode.DocumentFilter[]}
  */
-function documentSelector() {
-  return ["file", "untitled"].flatMap((scheme) => languages().map((language) => ({ scheme, language })));
+function documentSelector(swiftFeature) {
+  return ["file", "untitled"].flatMap((scheme) => languages(swiftFeature).map((language) => ({ scheme, language })));
 }
 
 module.exports = {
-  documentSelector, languages, section, serverArguments, serverPath, serverSettings, startSettings, traceLevel,
+  documentSelector, languages, section, serverArguments, serverPath, serverSettings, startSettings, swiftFeatures,
+  traceLevel,
 };

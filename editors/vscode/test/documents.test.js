@@ -86,7 +86,9 @@ test("The kinds of code actions are those that the server announces", () =>
     editor.open(path.join(root, "a.layout"));
     const [{ metadata }] = await until(() => editor.codeActionProviders.size > 0 && [...editor.codeActionProviders]);
     const kinds = metadata.providedCodeActionKinds.map(({ value }) => value);
-    assert.deepStrictEqual(kinds, ["quickfix", "refactor.rewrite", "source.fixAll.plumbline"]);
+    assert.deepStrictEqual(kinds, [
+      "quickfix", "refactor.rewrite", "refactor.extract", "refactor.inline", "source.fixAll.plumbline",
+    ]);
   }));
 
 test("All findings of the file are fixed by the command, and by the action that is run on saving", () =>

@@ -5,23 +5,7 @@ const assert = require("node:assert");
 const path = require("node:path");
 const test = require("node:test");
 const values = require("./editor/values");
-const { folder, realServer, until, withEditor } = require("./support");
-
-/** @param {Record<string, string>} files */
-function withServer(files, body) {
-  const root = folder(files);
-  const settings = { "plumbline.server.path": realServer() };
-  return withEditor({ folders: [root], settings }, (editor) => body(editor, root));
-}
-
-const { token } = new values.CancellationTokenSource();
-
-/** @returns {Promise<any>} The provider of that kind. */
-async function provider(editor, kind) {
-  await until(() => editor.providers[kind].size > 0);
-  const [{ provider }] = editor.providers[kind];
-  return provider;
-}
+const { provider, token, withServer } = require("./providers");
 
 /** The labels of the inlay hints of a document, with their tooltips. */
 async function hints(editor, document) {

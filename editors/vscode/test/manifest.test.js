@@ -5,7 +5,7 @@ const assert = require("node:assert");
 const fs = require("node:fs");
 const path = require("node:path");
 const test = require("node:test");
-const { extensionPath, manifest } = require("./editor/editor");
+const { Editor, extensionPath, manifest } = require("./editor/editor");
 const { folder, withEditor } = require("./support");
 
 const { contributes } = manifest;
@@ -34,8 +34,8 @@ test("Each file that the manifest names exists", () => {
 test("Each command of the manifest is registered, and the buttons and links run commands that exist", () =>
   withEditor({}, async (editor) => {
     const declared = contributes.commands.map(({ command }) => command);
-    // The server registers this one while it runs, which its `enablement` says.
-    const own = declared.filter((command) => command !== "plumbline.fixAll");
+    // The server registers these while it runs, which their `enablement` says.
+    const own = declared.filter((command) => !["plumbline.fixAll", "plumbline.inspect"].includes(command));
     assert.deepStrictEqual([...editor.commands.keys()].sort(), own.sort());
     const text = JSON.stringify(manifest) + fs.readFileSync(path.join(extensionPath, "src", "statusItem.js"), "utf8");
     const used = [...text.matchAll(/(?:command:|onCommand:|command: ")(plumbline\.\w+)/g)].map(([, name]) => name);
@@ -65,6 +65,16 @@ test("The features in Swift files are those that the server knows", () => {
   const names = [...fs.readFileSync(source, "utf8").matchAll(/case \.(\w+): "\w+"/g)].map(([, name]) => name);
   const [, object] = settings["plumbline.swift.features"].anyOf;
   assert.deepStrictEqual(Object.keys(object.properties), names);
+});
+
+test("What Swift files have only if the settings say so is what the server does not offer there by default", () => {
+  const source = path.join(repository, "Sources", "LayoutServer", "Service", "SwiftFeatures.swift");
+  const cases = [...fs.readFileSync(source, "utf8").matchAll(/case ((?:\.\w+(?:, )?)+): false/g)];
+  const off = cases.flatMap(([, names]) => names.split(", ").map((name) => name.slice(1)));
+  new Editor().load();
+  const gated = require("../src/features").flatMap(({ swiftFeature }) => swiftFeature ?? []);
+  // Declarations are a part of the hovers, which the server leaves out.
+  assert.deepStrictEqual(["declarations", ...gated].sort(), off.sort());
 });
 
 test("Each setting has a description and a default; a folder that is not trusted does not choose the server", () => {

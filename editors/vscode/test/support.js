@@ -60,7 +60,7 @@ function scriptedServer(script) {
 /**
  * Returns a script for Node: a server that announces capabilities, or refuses `initialize` if they are null.
  *
- * @param {string} script May call `on(method, handler)` and `send(message)`.
+ * @param {string} script May call `on(method, (params, id) => …)` and `send(message)`.
  */
 function lspScript(script, capabilities = {}, { answersShutdown = true } = {}) {
   const connection = path.join(extensionPath, "src", "client", "connection.js");
@@ -80,7 +80,7 @@ function lspScript(script, capabilities = {}, { answersShutdown = true } = {}) {
         if (method === "initialize") send({ id, ...answer });
         else if (method === "shutdown" && ${answersShutdown}) send({ id, result: null });
         else if (method === "exit") process.exit(0);
-        else handlers[method]?.(params);
+        else handlers[method]?.(params, id);
       }
     });
     ${script}`;

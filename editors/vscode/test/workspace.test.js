@@ -133,11 +133,11 @@ test("The server's progress and messages are shown, and work that a server leave
 });
 
 test("A capability that the extension does not use is named in the output", async () => {
-  const server = scriptedServer(lspScript("", { hoverProvider: true, foldingRangeProvider: true }));
+  const server = scriptedServer(lspScript("", { hoverProvider: true, monikerProvider: true }));
   await withEditor({ settings: { "plumbline.server.path": server } }, async (editor) => {
     editor.open(undefined, "Color.red\n");
     await until(() => editor.hoverProviders.size > 0);
-    assert.match(editor.output, /The server also offers: foldingRangeProvider\n/);
+    assert.match(editor.output, /The server also offers: monikerProvider\n/);
     assert.strictEqual(editor.codeActionProviders.size, 0);
   });
 });

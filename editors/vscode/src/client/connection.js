@@ -2,6 +2,8 @@
 // responses and notifications of JSON-RPC in both directions.
 "use strict";
 
+const { Refusal } = require("./refusal");
+
 /**
  * @typedef {import("./protocol").Message} Message
  * @typedef {import("vscode").CancellationToken} CancellationToken
@@ -15,8 +17,7 @@
  */
 
 /** The longest header and the longest body that are read, in bytes. Anything longer is not a message. */
-const maximumHeader = 4096;
-const maximumBody = 256 << 20;
+const [maximumHeader, maximumBody] = [4096, 256 << 20];
 
 /** The beginning of a header, complete or not. */
 const headerPattern = /^[A-Za-z-]*(:[^\r\n]*(\r(\n[\s\S]*)?)?)?$/;
@@ -136,7 +137,7 @@ class Connection {
         clearTimeout(timer);
         listener?.dispose();
         this.pending.delete(id);
-        if (message.error) reject(new Error(`${method}: ${message.error.message}`));
+        if (message.error) reject(new Refusal(method, message.error));
         else resolve(message.result ?? null);
       };
       const listener = token?.onCancellationRequested(() => {

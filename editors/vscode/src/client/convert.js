@@ -18,6 +18,16 @@ function toRange({ start, end }) {
   return new vscode.Range(start.line, start.character, end.line, end.character);
 }
 
+/** @param {import("./protocol").Location} location @returns {vscode.Location} */
+function toLocation({ uri, range }) {
+  return new vscode.Location(vscode.Uri.parse(uri), toRange(range));
+}
+
+/** @param {import("./protocol").TextEdit} edit @returns {vscode.TextEdit} */
+function toTextEdit({ range, newText }) {
+  return new vscode.TextEdit(toRange(range), newText);
+}
+
 /** @param {import("./protocol").Diagnostic} value @returns {vscode.Diagnostic} */
 function toDiagnostic(value) {
   // The protocol counts severities from 1, the editor from 0, in the same order.
@@ -28,10 +38,8 @@ function toDiagnostic(value) {
     diagnostic.code = href ? { value: value.code, target: vscode.Uri.parse(href) } : value.code;
   }
   if (value.tags) diagnostic.tags = value.tags;
-  diagnostic.relatedInformation = value.relatedInformation?.map(({ location: { uri, range }, message }) => {
-    const location = new vscode.Location(vscode.Uri.parse(uri), toRange(range));
-    return new vscode.DiagnosticRelatedInformation(location, message);
-  });
+  diagnostic.relatedInformation = value.relatedInformation?.map(({ location, message }) =>
+    new vscode.DiagnosticRelatedInformation(toLocation(location), message));
   return diagnostic;
 }
 
@@ -48,8 +56,7 @@ function toWorkspaceEdit(edit) {
   const changes = edit.documentChanges?.map(({ textDocument, edits }) => ({ uri: textDocument.uri, edits }));
   const byURI = Object.entries(edit.changes ?? {}).map(([uri, edits]) => ({ uri, edits }));
   for (const { uri, edits } of changes ?? byURI) {
-    const converted = edits.map(({ range, newText }) => new vscode.TextEdit(toRange(range), newText));
-    result.set(vscode.Uri.parse(uri), converted);
+    result.set(vscode.Uri.parse(uri), edits.map(toTextEdit));
   }
   return result;
 }
@@ -59,4 +66,12 @@ function identifier(document) {
   return { uri: document.uri.toString() };
 }
 
-module.exports = { fromDiagnostic, fromPosition, fromRange, identifier, toDiagnostic, toRange, toWorkspaceEdit };
+/** @param {vscode.TextDocument} document @param {vscode.Position} position The params of a request about a place. */
+function place(document, position) {
+  return { textDocument: identifier(document), position: fromPosition(position) };
+}
+
+module.exports = {
+  fromDiagnostic, fromPosition, fromRange, identifier, place, toDiagnostic, toLocation, toRange, toTextEdit,
+  toWorkspaceEdit,
+};

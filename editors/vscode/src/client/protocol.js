@@ -6,6 +6,12 @@
  * @typedef {{ start: Position, end: Position }} Range
  * @typedef {{ uri: string, range: Range }} Location
  *
+ * @typedef {object} LocationLink
+ * @property {Range} [originSelectionRange]
+ * @property {string} targetUri
+ * @property {Range} targetRange
+ * @property {Range} targetSelectionRange
+ *
  * @typedef {object} Message
  * @property {string} [jsonrpc]
  * @property {number | string} [id]
@@ -31,6 +37,8 @@
  * @typedef {{ textDocument: { uri: string, version: number | null }, edits: TextEdit[] }} TextDocumentEdit
  * @typedef {{ changes?: Record<string, TextEdit[]>, documentChanges?: TextDocumentEdit[] }} WorkspaceEdit
  *
+ * @typedef {{ title: string, command: string, arguments?: any[] }} Command
+ *
  * @typedef {object} CodeAction
  * @property {string} title
  * @property {string} [kind]
@@ -38,7 +46,7 @@
  * @property {boolean} [isPreferred]
  * @property {{ reason: string }} [disabled]
  * @property {WorkspaceEdit} [edit]
- * @property {{ title: string, command: string, arguments?: unknown[] }} [command]
+ * @property {Command} [command]
  * @property {unknown} [data]
  *
  * @typedef {{ contents: { kind: string, value: string }, range?: Range }} Hover
@@ -82,6 +90,43 @@
  *
  * @typedef {{ red: number, green: number, blue: number, alpha: number }} Color
  *
+ * @typedef {object} DocumentSymbol
+ * @property {string} name
+ * @property {string} [detail]
+ * @property {number} kind
+ * @property {Range} range
+ * @property {Range} selectionRange
+ * @property {DocumentSymbol[]} [children]
+ *
+ * @typedef {object} WorkspaceSymbol
+ * @property {string} name
+ * @property {number} kind
+ * @property {string} [containerName]
+ * @property {{ uri: string, range?: Range }} location
+ * @property {unknown} [data]
+ *
+ * @typedef {object} CallHierarchyItem
+ * @property {string} name
+ * @property {number} kind
+ * @property {string} [detail]
+ * @property {string} uri
+ * @property {Range} range
+ * @property {Range} selectionRange
+ * @property {unknown} [data]
+ *
+ * @typedef {{ range: Range, target?: string, tooltip?: string, data?: unknown }} DocumentLink
+ * @typedef {{ range: Range, command?: Command, data?: unknown }} CodeLens
+ * @typedef {{ range: Range, parent?: SelectionRange }} SelectionRange
+ *
+ * @typedef {{ resultId?: string, data: number[] }} SemanticTokens
+ * @typedef {{ start: number, deleteCount: number, data?: number[] }} SemanticTokensEdit
+ * @typedef {{ resultId?: string, edits: SemanticTokensEdit[] }} SemanticTokensDelta
+ *
+ * @typedef {object} SemanticTokensOptions
+ * @property {{ tokenTypes: string[], tokenModifiers: string[] }} legend
+ * @property {boolean | { delta?: boolean }} [full]
+ * @property {boolean} [range]
+ *
  * @typedef {{ pattern: { glob: string } }} FileOperationFilter
  *
  * @typedef {object} ServerCapabilities
@@ -90,6 +135,14 @@
  * @property {{ triggerCharacters: string[] }} [completionProvider]
  * @property {{ triggerCharacters: string[], retriggerCharacters: string[] }} [signatureHelpProvider]
  * @property {boolean} [colorProvider]
+ * @property {boolean} [definitionProvider]
+ * @property {boolean} [declarationProvider]
+ * @property {boolean} [typeDefinitionProvider]
+ * @property {boolean | { prepareProvider?: boolean }} [renameProvider]
+ * @property {SemanticTokensOptions} [semanticTokensProvider]
+ * @property {boolean} [documentFormattingProvider]
+ * @property {boolean} [documentRangeFormattingProvider]
+ * @property {{ firstTriggerCharacter: string, moreTriggerCharacter?: string[] }} [documentOnTypeFormattingProvider]
  * @property {{ codeActionKinds?: string[], resolveProvider?: boolean }} [codeActionProvider]
  * @property {{ commands: string[] }} [executeCommandProvider]
  * @property {{ fileOperations?: Record<string, { filters: FileOperationFilter[] }> }} [workspace]

@@ -15,6 +15,8 @@ const features = require("../features");
  * @property {object} capabilities
  * @property {string[]} needs Members of the server's capabilities, such as `hoverProvider`.
  * @property {(session: Session) => vscode.Disposable[]} [register]
+ * @property {string} [swiftFeature] The name in the setting `plumbline.swift.features` of a feature that Swift files
+ *   have only if the setting says so.
  * @property {Record<string, (session: Session, options: any) => vscode.Disposable>} [registrations] The methods that a
  *   server may register later, with `client/registerCapability`.
  */
@@ -57,13 +59,42 @@ class Session {
     this.serverName = `${result?.serverInfo?.name ?? "server"} ${result?.serverInfo?.version ?? ""}`.trim();
     this.connection.notify("initialized", {});
     const announced = announcedCapabilities(this.capabilities);
-    for (const { needs, register } of features) {
+    for (const feature of features) {
+      const { needs } = feature;
       if (needs.length > 0 && !needs.some((name) => announced.includes(name))) continue;
-      this.disposables.push(...(register?.(this) ?? []));
+      this.disposables.push(...this.register(feature));
     }
     const used = features.flatMap(({ needs }) => needs);
     const unused = announced.filter((name) => !used.includes(name));
     if (unused.length > 0) this.output.appendLine(`The server also offers: ${unused.join(", ")}`);
+  }
+
+  /**
+   * Registers a feature. The editor asks only one of the extensions that format a file, for instance: what the settings
+   * do not offer in Swift files is not registered for them, and the rest again when the settings change.
+   *
+   * @param {Feature} feature
+   * @returns {vscode.Disposable[]}
+   */
+  register({ register = () => [], swiftFeature }) {
+    if (swiftFeature === undefined) return register(this);
+    /** @type {vscode.Disposable[]} */
+    let registered = [];
+    const remove = () => registered.forEach((disposable) => disposable.dispose());
+    const renew = () => {
+      remove();
+      registered = register(this.selecting(settings.documentSelector(swiftFeature)));
+    };
+    renew();
+    const listener = vscode.workspace.onDidChangeConfiguration((event) => {
+      if (event.affectsConfiguration(settings.swiftFeatures)) renew();
+    });
+    return [listener, new vscode.Disposable(remove)];
+  }
+
+  /** @param {vscode.DocumentFilter[]} selector @returns {Session} This session, for other documents. */
+  selecting(selector) {
+    return Object.assign(Object.create(this), { selector });
   }
 
   /** @param {Registration[]} registrations */

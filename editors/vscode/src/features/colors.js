@@ -2,7 +2,7 @@
 "use strict";
 
 const vscode = require("vscode");
-const { fromRange, identifier, toRange } = require("../client/convert");
+const { fromRange, identifier, toRange, toTextEdit } = require("../client/convert");
 
 /**
  * @typedef {import("../client/session").Session} Session
@@ -30,7 +30,7 @@ function register({ connection, selector }) {
       const values = (await connection.request("textDocument/colorPresentation", params, token)) ?? [];
       return values.map(({ label, textEdit }) => {
         const presentation = new vscode.ColorPresentation(label);
-        presentation.textEdit = new vscode.TextEdit(toRange(textEdit.range), textEdit.newText);
+        presentation.textEdit = toTextEdit(textEdit);
         return presentation;
       });
     },
@@ -38,4 +38,9 @@ function register({ connection, selector }) {
   return [vscode.languages.registerColorProvider(selector, provider)];
 }
 
-module.exports = { capabilities: { textDocument: { colorProvider: {} } }, needs: ["colorProvider"], register };
+module.exports = {
+  capabilities: { textDocument: { colorProvider: {} } },
+  needs: ["colorProvider"],
+  swiftFeature: "colors",
+  register,
+};

@@ -21,15 +21,31 @@ async function applyEdit({ edit }) {
   return { applied: await vscode.workspace.applyEdit(toWorkspaceEdit(edit)) };
 }
 
+/** Opens the layout of a document, as the server sends it, beside the document. @param {unknown} layout */
+async function showInspection(layout) {
+  if (layout === null) {
+    vscode.window.showInformationMessage("Plumbline: There is no layout of this file.");
+    return;
+  }
+  const content = `${JSON.stringify(layout, null, 2)}\n`;
+  const document = await vscode.workspace.openTextDocument({ language: "json", content });
+  await vscode.window.showTextDocument(document, { viewColumn: vscode.ViewColumn.Beside });
+}
+
+/** @type {Record<string, (result: unknown) => Promise<void>>} What shows the result of a command. */
+const shows = { "plumbline.inspect": showInspection };
+
 /** @param {Session} session @returns {vscode.Disposable[]} */
 function register({ connection, capabilities }) {
   connection.on("workspace/applyEdit", applyEdit);
   return (capabilities.executeCommandProvider?.commands ?? []).map((command) =>
     // From the command palette a command is called without arguments, for the file that is edited.
-    vscode.commands.registerCommand(command, (...given) => {
+    vscode.commands.registerCommand(command, async (...given) => {
       const document = vscode.window.activeTextEditor?.document;
       const parameters = given.length === 0 && document ? [document.uri.toString()] : given;
-      return connection.request("workspace/executeCommand", { command, arguments: parameters });
+      const result = await connection.request("workspace/executeCommand", { command, arguments: parameters });
+      await shows[command]?.(result);
+      return result;
     }),
   );
 }

@@ -2,7 +2,7 @@
 "use strict";
 
 const vscode = require("vscode");
-const { fromPosition, identifier, toRange } = require("../client/convert");
+const { place, toRange } = require("../client/convert");
 
 /**
  * @typedef {import("../client/session").Session} Session
@@ -41,7 +41,7 @@ function register({ connection, selector, capabilities }) {
     async provideCompletionItems(document, position, token, { triggerKind, triggerCharacter }) {
       // The protocol counts the kinds of triggers from 1, the editor from 0, in the same order.
       const context = { triggerKind: triggerKind + 1, triggerCharacter };
-      const params = { textDocument: identifier(document), position: fromPosition(position), context };
+      const params = { ...place(document, position), context };
       /** @type {CompletionList | null} */
       const list = await connection.request("textDocument/completion", params, token);
       if (!list) return null;
@@ -78,5 +78,6 @@ module.exports = {
     },
   },
   needs: ["completionProvider"],
+  swiftFeature: "completion",
   register,
 };

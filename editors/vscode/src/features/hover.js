@@ -2,7 +2,7 @@
 "use strict";
 
 const vscode = require("vscode");
-const { fromPosition, identifier, toRange } = require("../client/convert");
+const { place, toRange } = require("../client/convert");
 
 /** @typedef {import("../client/session").Session} Session */
 
@@ -11,9 +11,8 @@ function register({ connection, selector }) {
   /** @type {vscode.HoverProvider} */
   const provider = {
     async provideHover(document, position, token) {
-      const params = { textDocument: identifier(document), position: fromPosition(position) };
       /** @type {import("../client/protocol").Hover | null} */
-      const hover = await connection.request("textDocument/hover", params, token);
+      const hover = await connection.request("textDocument/hover", place(document, position), token);
       if (!hover) return null;
       const text = new vscode.MarkdownString(hover.contents.value);
       return new vscode.Hover(text, hover.range && toRange(hover.range));

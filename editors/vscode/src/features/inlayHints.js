@@ -2,7 +2,7 @@
 "use strict";
 
 const vscode = require("vscode");
-const { fromRange, identifier, toRange } = require("../client/convert");
+const { fromRange, identifier, toLocation } = require("../client/convert");
 
 /**
  * @typedef {import("../client/session").Session} Session
@@ -44,7 +44,7 @@ function register({ connection, selector }) {
       if (resolved && typeof resolved.label !== "string") {
         hint.label = resolved.label.map(({ value, location }) => {
           const part = new vscode.InlayHintLabelPart(value);
-          if (location) part.location = new vscode.Location(vscode.Uri.parse(location.uri), toRange(location.range));
+          if (location) part.location = toLocation(location);
           return part;
         });
       }

@@ -2,7 +2,7 @@
 "use strict";
 
 const vscode = require("vscode");
-const { fromPosition, identifier } = require("../client/convert");
+const { place } = require("../client/convert");
 
 /**
  * @typedef {import("../client/session").Session} Session
@@ -28,7 +28,7 @@ function register({ connection, selector, capabilities }) {
   /** @type {vscode.SignatureHelpProvider} */
   const provider = {
     async provideSignatureHelp(document, position, token) {
-      const params = { textDocument: identifier(document), position: fromPosition(position) };
+      const params = place(document, position);
       /** @type {import("../client/protocol").SignatureHelp | null} */
       const value = await connection.request("textDocument/signatureHelp", params, token);
       if (!value) return null;
@@ -56,5 +56,6 @@ module.exports = {
     },
   },
   needs: ["signatureHelpProvider"],
+  swiftFeature: "signatureHelp",
   register,
 };

@@ -6,6 +6,7 @@ const Module = require("node:module");
 const path = require("node:path");
 const values = require("./values");
 const { TextDocument } = require("./document");
+const { providerSets } = require("./providers");
 
 const extensionPath = path.join(__dirname, "..", "..");
 const manifest = JSON.parse(fs.readFileSync(path.join(extensionPath, "package.json"), "utf8"));
@@ -32,7 +33,7 @@ class Editor {
     this.hoverProviders = new Set();
     this.codeActionProviders = new Set();
     /** The other providers, by the names of what they provide. */
-    this.providers = { inlayHints: new Set(), completion: new Set(), signatureHelp: new Set(), color: new Set() };
+    this.providers = providerSets();
     this.diagnostics = new Map();
     this.watchers = new Set();
     this.messages = [];

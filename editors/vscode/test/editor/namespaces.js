@@ -1,6 +1,7 @@
 // The namespaces of the module `vscode`, as far as the extension uses them, in a stubbed editor.
 "use strict";
 
+const { registrations } = require("./providers");
 const values = require("./values");
 
 /** Adds a value to a set until it is disposed. */
@@ -40,12 +41,7 @@ function languages(editor, match) {
   return {
     match,
     registerHoverProvider: (selector, provider) => added(editor.hoverProviders, { selector, provider }),
-    registerInlayHintsProvider: (selector, provider) => added(editor.providers.inlayHints, { selector, provider }),
-    registerCompletionItemProvider: (selector, provider) =>
-      added(editor.providers.completion, { selector, provider }),
-    registerSignatureHelpProvider: (selector, provider) =>
-      added(editor.providers.signatureHelp, { selector, provider }),
-    registerColorProvider: (selector, provider) => added(editor.providers.color, { selector, provider }),
+    ...registrations(editor.providers, added),
     registerCodeActionsProvider: (selector, provider, metadata) =>
       added(editor.codeActionProviders, { selector, provider, metadata }),
     createDiagnosticCollection: () => ({
@@ -72,7 +68,7 @@ function window(editor) {
     showWarningMessage: show("warning"),
     showInformationMessage: show("information"),
     showOpenDialog: async () => (editor.chosenFile ? [values.Uri.file(editor.chosenFile)] : undefined),
-    showTextDocument: async (document) => (editor.vscode.window.activeTextEditor = { document }),
+    showTextDocument: async (document, options) => (editor.vscode.window.activeTextEditor = { document, ...options }),
     withProgress: async ({ title }, task) => {
       const shown = { title, reports: [], hasEnded: false };
       editor.progress.push(shown);
