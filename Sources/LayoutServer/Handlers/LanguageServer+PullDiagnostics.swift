@@ -86,14 +86,14 @@ extension LanguageServer {
     }
     let progress = service.computeFindings(ofFile: uri) { POSIX.nanoseconds() < end }
     guard progress == .complete else { return nil }
-    guard let text = service.text(of: uri) else {
-      return WorkspaceDocumentDiagnosticReport(
-        uri: uri, version: nil, report: DocumentDiagnosticReport(of: LanguageServer.noDiagnostics, previous: previous))
+    var diagnostics = LanguageServer.noDiagnostics
+    if let text = service.text(of: uri) {
+      var writer = diagnosticsWriter(for: uri, text)
+      service.writeFindings(ofFile: uri, to: &writer)
+      diagnostics = writer.finish()
     }
-    var writer = diagnosticsWriter(for: uri, text)
-    service.writeFindings(ofFile: uri, to: &writer)
     return WorkspaceDocumentDiagnosticReport(
-      uri: uri, version: nil, report: DocumentDiagnosticReport(of: writer.finish(), previous: previous))
+      uri: uri, version: nil, report: DocumentDiagnosticReport(of: diagnostics, previous: previous))
   }
 
   /// Responds to the requests for the findings of all files that were cancelled.
