@@ -25,8 +25,7 @@ extension LanguageServer {
     return DocumentDiagnosticReport(of: diagnostics, previous: params.previousResultID)
   }
 
-  /// Asks the client to request the diagnostics again, if those that it has of a document changed without an edit of the
-  /// document.
+  /// Asks the client to request the diagnostics again, if those of a document changed without an edit of it.
   mutating func refreshDiagnosticsIfNeeded() {
     guard publication.needsRefresh else { return }
     publication.needsRefresh = false
@@ -35,8 +34,7 @@ extension LanguageServer {
 
   // MARK: The workspace
 
-  /// Accepts a request for the findings of all files, which is answered once they are computed; at once if its params are
-  /// wrong.
+  /// Accepts a request for the findings of all files, which is answered once they are computed.
   mutating func beginWorkspaceDiagnostic(_ id: RequestID, _ params: JSONValue?) {
     do throws(ResponseError) {
       workspacePulls.add(id, try WorkspaceDiagnosticParams(params))
