@@ -1,17 +1,16 @@
 /// The client's support for requesting diagnostics.
 package struct PullDiagnosticsCapabilities: Sendable {
-  /// True if the client requests the diagnostics of documents, so that none are published for them.
+  /// True if the client requests the diagnostics of documents, so that none are published for them. A client that cannot
+  /// be asked to request them again, such as Neovim 0.10, would miss what changes without an edit: it does not count.
   package var isSupported = false
-  /// True if the client requests diagnostics again when the server asks for it.
-  package var refresh = false
 
   /// The capabilities of a client that announced nothing.
   package init() {}
 
   /// Reads the capabilities from those of the documents and of the workspace.
   package init(textDocument: JSONValue?, workspace: JSONValue?) {
-    isSupported = textDocument?["diagnostic"]?.isObject == true
-    refresh = (workspace?["diagnostics"]).announces("refreshSupport")
+    isSupported =
+      textDocument?["diagnostic"]?.isObject == true && (workspace?["diagnostics"]).announces("refreshSupport")
   }
 }
 

@@ -29,7 +29,7 @@ extension LanguageServer {
   mutating func refreshDiagnosticsIfNeeded() {
     guard publication.needsRefresh else { return }
     publication.needsRefresh = false
-    if client.pullDiagnostics.refresh { sendRequest(.refreshDiagnostics, JSONNull?.none, for: .refresh) }
+    sendRequest(.refreshDiagnostics, JSONNull?.none, for: .refresh)
   }
 
   // MARK: The workspace

@@ -66,6 +66,13 @@ import Testing
     #expect(session.documentReport("/a.layout") == "error -32601")
   }
 
+  /// What changes without an edit would not reach a client that cannot be asked to request again (Neovim 0.10).
+  @Test func aClientWithoutRefreshesGetsThemPublished() {
+    var session = Session(capabilities: #"{"textDocument":{"diagnostic":{"dynamicRegistration":false}}}"#)
+    #expect(Session.published(session.open("bad")) == ["1: [0]"])
+    #expect(session.request("textDocument/diagnostic", DiagnosticsTests.document) == "error -32601")
+  }
+
   /// The document is requested after its own edit anyway; for a change elsewhere the server asks once.
   @Test func aChangeElsewhereIsRequestedAgain() throws {
     var session = WorkspaceSession(["/w/badge.layout": Self.badge], folders: ["/w"], pulls: true)
