@@ -169,14 +169,14 @@ struct NavigationTests {
 
   @Test("the name of an image of the project is a link to its file")
   func imageLinks() throws {
-    let png = "\u{89}PNG"
-    var session = NavigationSession(["/w/logo.png": png])
+    var session = NavigationSession(["/w/logo.svg": #"<svg width="10" height="20"></svg>"#])
     session.open("/w/a.layout", "Image(\"logo\")\nImage(\"other\")")
     let links = try JSONDocument(session.ask("documentLink", "/w/a.layout").utf8).root
     for link in links.elements {
       let resolved = session.request("documentLink/resolve", String(decoding: link.source, as: UTF8.self))
-      #expect(resolved.contains(#""target":"file:///w/logo.png""#))
+      #expect(resolved.contains(#""target":"file:///w/logo.svg""#))
     }
+    #expect(links.elements.map { $0 }.count == 1)
     #expect(!links.elements.contains { $0["data"]?["image"]?.string == "other" })
   }
 
