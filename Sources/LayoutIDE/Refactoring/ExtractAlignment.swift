@@ -12,7 +12,7 @@ enum ExtractAlignment {
   ) -> [RefactoringCandidate] {
     let tree = selection.tree
     guard let (stack, argument) = alignedStack(selection), tree.kind(of: argument) == .implicitMemberExpression,
-      let instance = analysis.instances(of: [stack], in: selection.segment).first(where: { _ in true }),
+      let instance = analysis.instances(of: stack, in: selection.segment).first,
       let graph = instance.graph(in: &analysis), let key = graph[instance.view].layout.alignmentKeys.first,
       !key.isCustom, let setters = setters(of: key, readBy: instance, selection, &analysis),
       let name = freeName(tree.string(of: argument), in: graph)
