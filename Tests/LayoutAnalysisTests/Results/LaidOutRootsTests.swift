@@ -1,4 +1,5 @@
 import LayoutAnalysis
+import LayoutEngine
 import LayoutModel
 import LayoutSyntax
 import Testing
