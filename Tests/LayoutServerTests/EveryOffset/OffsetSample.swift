@@ -9,6 +9,8 @@ struct OffsetSample: Sendable, CustomTestStringConvertible {
   var text: String
   /// True for Swift.
   var isSwift = false
+  /// The distance between two offsets that a long run takes.
+  var step = 1
 
   var testDescription: String { name }
 
@@ -48,13 +50,13 @@ struct OffsetSample: Sendable, CustomTestStringConvertible {
     }
   }
 
-  /// All documents: each file as it is, with characters of several bytes on each line, and with pieces cut out. Without
-  /// `PLUMBLINE_LONG_TESTS=1` each file has one piece cut out, and every second one has the further characters.
+  /// All documents: each file as it is, with characters of several bytes on each line, and with those and a piece cut
+  /// out. A long run takes each fourth offset of those in the middle; a short one takes one of the last two of each file.
   static let all: [OffsetSample] = files.enumerated().flatMap { index, file in
-    if runsInFull {
-      return [file, file.widened] + (1...2).map { file.widened.cut(seed: $0) }
-    }
-    return index % 2 == 0 ? [file, file.widened.cut(seed: 1)] : [file.widened, file.cut(seed: 1)]
+    var wide = file.widened
+    wide.step = 4
+    if runsInFull { return [file, wide, file.widened.cut(seed: 1)] }
+    return [index % 2 == 0 ? wide : file.widened.cut(seed: 1)]
   }
 
   /// The sample with a comment at the start of each line, whose characters have two and four bytes.

@@ -19,8 +19,9 @@ struct OffsetSession {
   private static func capabilities(_ encoding: String) -> String {
     #"""
     {"general":{"positionEncodings":["\#(encoding)"]},
-    "workspace":{"workspaceEdit":{"documentChanges":true},"symbol":{"resolveSupport":{"properties":["location.range"]}}},
+    "workspace":{"workspaceEdit":{"documentChanges":true},"diagnostics":{"refreshSupport":true},"symbol":{"resolveSupport":{"properties":["location.range"]}}},
     "textDocument":{"hover":{"contentFormat":["markdown"]},"diagnostic":{},
+      "publishDiagnostics":{"relatedInformation":true},
       "completion":{"completionItem":{"snippetSupport":true,"insertReplaceSupport":true,"labelDetailsSupport":true,
         "documentationFormat":["markdown"]},"completionList":{"itemDefaults":["editRange"]}},
       "signatureHelp":{"signatureInformation":{"parameterInformation":{"labelOffsetSupport":true}}},
