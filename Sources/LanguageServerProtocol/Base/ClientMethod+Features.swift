@@ -5,6 +5,7 @@ extension ClientMethod {
     case .definition: "textDocument/definition"
     case .declaration: "textDocument/declaration"
     case .typeDefinition: "textDocument/typeDefinition"
+    case .implementation: "textDocument/implementation"
     case .references: "textDocument/references"
     case .documentHighlight: "textDocument/documentHighlight"
     case .documentSymbol: "textDocument/documentSymbol"

@@ -1,16 +1,14 @@
 /// The methods of the requests and notifications that the server sends.
 package enum ServerMethod: Sendable {
   case publishDiagnostics
-  case showMessage, logMessage, logTrace, progress
+  case logTrace, progress
   case refreshDiagnostics, refreshLenses, refreshInlayHints
-  case registerCapability, configuration, workspaceFolders, applyEdit, createWorkDoneProgress
+  case registerCapability, configuration, applyEdit, createWorkDoneProgress
 
   /// The method's name in messages.
   package var name: StaticString {
     switch self {
     case .publishDiagnostics: "textDocument/publishDiagnostics"
-    case .showMessage: "window/showMessage"
-    case .logMessage: "window/logMessage"
     case .logTrace: "$/logTrace"
     case .progress: "$/progress"
     case .refreshDiagnostics: "workspace/diagnostic/refresh"
@@ -18,7 +16,6 @@ package enum ServerMethod: Sendable {
     case .refreshInlayHints: "workspace/inlayHint/refresh"
     case .registerCapability: "client/registerCapability"
     case .configuration: "workspace/configuration"
-    case .workspaceFolders: "workspace/workspaceFolders"
     case .applyEdit: "workspace/applyEdit"
     case .createWorkDoneProgress: "window/workDoneProgress/create"
     }

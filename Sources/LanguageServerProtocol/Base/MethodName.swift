@@ -33,7 +33,8 @@ package enum ClientMethod: CaseIterable, Sendable {
   case didChangeConfiguration, didChangeWatchedFiles, didChangeWorkspaceFolders
   case didRenameFiles, didDeleteFiles
   case executeCommand
-  case definition, declaration, typeDefinition, references, documentHighlight, documentSymbol, workspaceSymbol
+  case definition, declaration, typeDefinition, implementation
+  case references, documentHighlight, documentSymbol, workspaceSymbol
   case resolveWorkspaceSymbol, prepareCallHierarchy, incomingCalls, outgoingCalls, documentLink, resolveDocumentLink
   case codeLens, resolveCodeLens, prepareRename, rename
   case formatting, rangeFormatting, onTypeFormatting

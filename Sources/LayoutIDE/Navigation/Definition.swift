@@ -25,9 +25,7 @@ extension Navigation {
   /// type.
   package func definition(at offset: Int) -> Definition? {
     guard let name = name(at: offset) else { return nil }
-    var symbols = name.resolution.symbols
-    if symbols.isEmpty { symbols = [typeMeant(by: name)].compactMap { $0 } }
-    let targets = symbols.compactMap { target($0) }
+    let targets = symbols(meantBy: name).compactMap { target($0) }
     return targets.isEmpty ? nil : Definition(origin: name.range, targets: targets)
   }
 
@@ -65,6 +63,12 @@ extension Navigation {
       }
     }
     return nil
+  }
+
+  /// The symbols that a name certainly or possibly denotes; for `self`, `Self` and `.init` the type.
+  func symbols(meantBy name: Name) -> [Symbol] {
+    let symbols = name.resolution.symbols
+    return symbols.isEmpty ? [typeMeant(by: name)].compactMap { $0 } : symbols
   }
 
   /// The type that `self`, `Self` or `.init` means.

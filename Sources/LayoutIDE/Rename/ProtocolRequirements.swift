@@ -29,6 +29,13 @@ struct ProtocolRequirements {
     return nil
   }
 
+  /// The names of the members that protocols of SwiftUI and the standard library require of a type.
+  func requirements(of type: DeclarationID) -> Set<String> {
+    // An extension may conform a type to `View`.
+    let conformances = inheritedTypes(of: type) + (resolver.names[type]?.isViewType == true ? ["View"] : [])
+    return Set(conformances.flatMap { Self.requirements(of: $0) })
+  }
+
   /// The types that the declaration of a type, its extension and the extended type inherit from.
   private func inheritedTypes(of container: DeclarationID) -> [String] {
     guard let declaration = resolver.names[container] else { return [] }

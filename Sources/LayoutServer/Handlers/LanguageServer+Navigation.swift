@@ -14,7 +14,7 @@ extension LanguageServer {
   mutating func handleNavigationRequest(_ id: RequestID, _ method: ClientMethod, _ params: JSONValue?) -> Bool {
     guard Service.offersNavigation else { return false }
     switch method {
-    case .definition, .declaration, .typeDefinition:
+    case .definition, .declaration, .typeDefinition, .implementation:
       respond(to: id) { server throws(ResponseError) in try server.definition(method, params) }
     case .references: respond(to: id) { server throws(ResponseError) in try server.references(params) }
     case .documentHighlight: respond(to: id) { server throws(ResponseError) in try server.highlights(params) }
@@ -32,7 +32,7 @@ extension LanguageServer {
     _ method: ClientMethod, _ params: JSONValue?
   ) throws(ResponseError) -> DefinitionResult? {
     guard let (document, offset) = try place(TextDocumentPositionParams(params)),
-      let found = service.definition(in: document, at: offset, isOfType: method == .typeDefinition),
+      let found = service.definition(in: document, at: offset, of: DefinitionKind(method)),
       let text = service.text(of: document)
     else { return nil }
     let origin = text.range(of: found.origin, in: encoding)
@@ -43,16 +43,8 @@ extension LanguageServer {
       return LocationLink(origin: origin, uri: name.uri, range: range.range, selection: name.range)
     }
     guard !links.isEmpty else { return nil }
-    if takesLinks(method) { return .links(links) }
+    if client.navigation.takesLinks(method) { return .links(links) }
     return .locations(links.map { LSPLocation(uri: $0.uri, range: $0.selection) })
-  }
-
-  private func takesLinks(_ method: ClientMethod) -> Bool {
-    switch method {
-    case .typeDefinition: client.navigation.typeDefinitionLinks
-    case .declaration: client.navigation.declarationLinks
-    default: client.navigation.definitionLinks
-    }
   }
 
   /// Returns the document and the offset of a position; nil for a document that is not open.

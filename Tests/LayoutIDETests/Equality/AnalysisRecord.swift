@@ -64,7 +64,9 @@ extension AnalysisRecord {
     if let module = analysis.module(of: file) { analysis.index(module) }
     for module in IndexedModules(of: analysis).missing { analysis.index(module) }
     guard let navigation = Navigation(of: file, in: analysis) else { return add("navigation", 0) }
-    let targets = [navigation.definition(at: offset), navigation.typeDefinition(at: offset)]
+    let targets = [
+      navigation.definition(at: offset), navigation.typeDefinition(at: offset), navigation.implementation(at: offset),
+    ]
     for target in targets.compactMap({ $0?.targets }).joined() {
       add("target", FileRange(file: target.file, range: target.nameRange), in: analysis)
     }

@@ -70,6 +70,13 @@ struct NavigationFixture {
     return found?.targets.map { mark($0.file, $0.nameRange.lowerBound) } ?? []
   }
 
+  /// The marks of what implements the name at `1️⃣`.
+  mutating func implementations() throws -> [String] {
+    let (file, offset) = try place("1️⃣")
+    let found = try navigation(file).implementation(at: offset)
+    return found?.targets.map { mark($0.file, $0.nameRange.lowerBound) } ?? []
+  }
+
   /// The marks of the references of the name at `1️⃣`, with their roles where that is asked for.
   mutating func references(includesDeclaration: Bool = true, withRoles: Bool = false) throws -> [String]? {
     let (file, offset) = try place("1️⃣")

@@ -30,6 +30,9 @@ struct NavigationOffsetTests {
         #expect(target.nameRange.clamped(to: target.fullRange) == target.nameRange)
       }
       _ = navigation.typeDefinition(at: offset)
+      for target in navigation.implementation(at: offset)?.targets ?? [] {
+        #expect(target.nameRange.clamped(to: target.fullRange) == target.nameRange)
+      }
       _ = try? navigation.prepareRename(at: offset)
       _ = navigation.callHierarchyItem(at: offset)
       // The highlights of a name contain the name itself.

@@ -17,7 +17,7 @@ struct NavigationSession {
     "workspace":{"workspaceEdit":{"documentChanges":true},"codeLens":{"refreshSupport":true},
       "symbol":{"resolveSupport":{"properties":["location.range"]}}},
     "textDocument":{"definition":{"linkSupport":true},"declaration":{"linkSupport":true},
-      "typeDefinition":{"linkSupport":true},"rename":{"prepareSupport":true},
+      "typeDefinition":{"linkSupport":true},"implementation":{"linkSupport":true},"rename":{"prepareSupport":true},
       "documentSymbol":{"hierarchicalDocumentSymbolSupport":true},"documentLink":{"tooltipSupport":true}}}
     """#
 

@@ -28,6 +28,24 @@ struct NavigationTests {
     }
   }
 
+  @Test("an alignment is implemented by its default value, in either form of a location")
+  func implementations() {
+    let use = Self.use
+    let declaration = MarkedSource(
+      Self.declaration.text.replacing("static func defaultValue", with: "1️⃣static func 3️⃣defaultValue4️⃣")
+        .replacing("{ 0 }", with: "{ 0 }2️⃣"))
+    var links = session()
+    #expect(
+      links.ask("implementation", "/w/a.layout", use.json("1️⃣"))
+        == #"[{"originSelectionRange":\#(use.json("1️⃣", "2️⃣")),"targetUri":"file:///w/b.layout","#
+        + #""targetRange":\#(declaration.json("1️⃣", "2️⃣")),"targetSelectionRange":\#(declaration.json("3️⃣", "4️⃣"))}]"#)
+    var locations = session(capabilities: "{}")
+    #expect(
+      locations.ask("implementation", "/w/a.layout", use.json("1️⃣"))
+        == #"[{"uri":"file:///w/b.layout","range":\#(declaration.json("3️⃣", "4️⃣"))}]"#)
+    #expect(locations.ask("implementation", "/w/a.layout", #"{"line":0,"character":1}"#) == "null")
+  }
+
   @Test("a definition is a location for other clients")
   func definitionLocations() {
     var session = session(capabilities: "{}")

@@ -20,7 +20,7 @@ struct Page: View {
 }
 `;
 
-test("A definition, a declaration and the definition of a type are found", () =>
+test("A definition, a declaration, the definition of a type and an implementation are found", () =>
   withDocument(cards, async (editor, document) => {
     const definition = await provider(editor, "definition");
     const [link] = await definition.provideDefinition(document, document.position("Card(title", 1), token);
@@ -38,6 +38,10 @@ test("A definition, a declaration and the definition of a type are found", () =>
     const type = await provider(editor, "typeDefinition");
     const [found] = await type.provideTypeDefinition(document, document.position("card }", 1), token);
     assert.deepStrictEqual({ ...found.targetSelectionRange.start }, document.position("Card: View"));
+
+    const implementation = await provider(editor, "implementation");
+    const [body] = await implementation.provideImplementation(document, document.position("Card(title", 1), token);
+    assert.strictEqual(textIn(document, body.targetSelectionRange), "body");
   }));
 
 test("A definition that the server gives as a location is shown", () => {

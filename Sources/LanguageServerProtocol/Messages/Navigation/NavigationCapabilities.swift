@@ -1,11 +1,7 @@
 /// The client's support for going from a name to others: definitions, symbols, renames, lenses.
 package struct NavigationCapabilities: Sendable {
-  /// True if a definition may have the range of the name and that of the whole declaration.
-  package var definitionLinks = false
-  /// True if the definition of a type may have them.
-  package var typeDefinitionLinks = false
-  /// True if a declaration may have them.
-  package var declarationLinks = false
+  /// The methods whose results may have the range of the name and that of the whole declaration.
+  private var methodsWithLinks: Set<ClientMethod> = []
   /// True if the symbols of a document may contain others.
   package var hierarchicalSymbols = false
   /// True if the range of a symbol of the workspace may be requested later.
@@ -21,9 +17,10 @@ package struct NavigationCapabilities: Sendable {
   package init() {}
 
   init(textDocument: JSONValue?, workspace: JSONValue?) {
-    definitionLinks = (textDocument?["definition"]).announces("linkSupport")
-    typeDefinitionLinks = (textDocument?["typeDefinition"]).announces("linkSupport")
-    declarationLinks = (textDocument?["declaration"]).announces("linkSupport")
+    if (textDocument?["definition"]).announces("linkSupport") { methodsWithLinks.insert(.definition) }
+    if (textDocument?["declaration"]).announces("linkSupport") { methodsWithLinks.insert(.declaration) }
+    if (textDocument?["typeDefinition"]).announces("linkSupport") { methodsWithLinks.insert(.typeDefinition) }
+    if (textDocument?["implementation"]).announces("linkSupport") { methodsWithLinks.insert(.implementation) }
     hierarchicalSymbols = (textDocument?["documentSymbol"]).announces("hierarchicalDocumentSymbolSupport")
     prepareRename = (textDocument?["rename"]).announces("prepareSupport")
     linkTooltips = (textDocument?["documentLink"]).announces("tooltipSupport")
@@ -32,6 +29,9 @@ package struct NavigationCapabilities: Sendable {
       resolvesSymbolRange = properties.elements.contains { $0.string == "location.range" }
     }
   }
+
+  /// Returns true if the result of a method may have both ranges.
+  package func takesLinks(_ method: ClientMethod) -> Bool { methodsWithLinks.contains(method) }
 }
 
 /// The server's capabilities for the same requests.
@@ -52,6 +52,7 @@ package struct NavigationOptions: Sendable {
     writer.member("definitionProvider", true)
     writer.member("declarationProvider", true)
     writer.member("typeDefinitionProvider", true)
+    writer.member("implementationProvider", true)
     writer.member("referencesProvider", true)
     writer.member("documentHighlightProvider", true)
     writer.member("documentSymbolProvider", true)

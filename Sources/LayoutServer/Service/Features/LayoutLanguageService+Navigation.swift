@@ -25,9 +25,18 @@ extension LayoutLanguageService {
     for module in IndexedModules(of: analysis).missing { analysis.index(module) }
   }
 
-  package mutating func definition(in document: DocumentID, at offset: Int, isOfType: Bool) -> ServiceDefinition? {
-    guard let navigation = navigation(.definition, in: document) else { return nil }
-    let found = isOfType ? navigation.typeDefinition(at: offset) : navigation.definition(at: offset)
+  package mutating func definition(
+    in document: DocumentID, at offset: Int, of kind: DefinitionKind
+  ) -> ServiceDefinition? {
+    guard let navigation = navigation(.definition, in: document, acrossModules: kind == .implementation) else {
+      return nil
+    }
+    let found: Definition?
+    switch kind {
+    case .name: found = navigation.definition(at: offset)
+    case .type: found = navigation.typeDefinition(at: offset)
+    case .implementation: found = navigation.implementation(at: offset)
+    }
     return found.map { found in
       ServiceDefinition(
         origin: found.origin,

@@ -7,8 +7,9 @@ package protocol NavigationRequests {
   /// True if the service answers these requests.
   static var offersNavigation: Bool { get }
 
-  /// Returns the declarations of the name at `offset`, in UTF-8 bytes, or that of its type; nil if none is known.
-  mutating func definition(in document: DocumentID, at offset: Int, isOfType: Bool) -> ServiceDefinition?
+  /// Returns the declarations of the name at `offset`, in UTF-8 bytes, that of its type, or what implements it; nil if
+  /// none is known.
+  mutating func definition(in document: DocumentID, at offset: Int, of kind: DefinitionKind) -> ServiceDefinition?
 
   /// Returns the references of the name at `offset`; nil if `shouldContinue` returned false before all were found.
   mutating func references(
@@ -66,9 +67,9 @@ extension NavigationRequests {
   package static var offersNavigation: Bool { false }
 
   /// Returns nil.
-  package mutating func definition(in document: DocumentID, at offset: Int, isOfType: Bool) -> ServiceDefinition? {
-    nil
-  }
+  package mutating func definition(
+    in document: DocumentID, at offset: Int, of kind: DefinitionKind
+  ) -> ServiceDefinition? { nil }
 
   /// Returns no references.
   package mutating func references(

@@ -1,6 +1,16 @@
 import LanguageServerProtocol
 import LayoutIDE
 
+/// What a request goes to from a name.
+package enum DefinitionKind: Sendable {
+  /// The declaration of the name.
+  case name
+  /// The declaration of its type.
+  case type
+  /// The code that implements it.
+  case implementation
+}
+
 /// The declarations of a name.
 package struct ServiceDefinition: Equatable, Sendable {
   /// The name in the document, in UTF-8 bytes.

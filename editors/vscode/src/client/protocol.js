@@ -138,6 +138,7 @@
  * @property {boolean} [definitionProvider]
  * @property {boolean} [declarationProvider]
  * @property {boolean} [typeDefinitionProvider]
+ * @property {boolean} [implementationProvider]
  * @property {boolean | { prepareProvider?: boolean }} [renameProvider]
  * @property {SemanticTokensOptions} [semanticTokensProvider]
  * @property {boolean} [documentFormattingProvider]

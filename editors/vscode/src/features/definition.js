@@ -1,4 +1,4 @@
-// Definitions, declarations and definitions of types.
+// Definitions, declarations, definitions of types and implementations.
 "use strict";
 
 const vscode = require("vscode");
@@ -30,14 +30,16 @@ function register({ connection, selector, capabilities }) {
     return (Array.isArray(found) ? found : found ? [found] : []).map(toLink);
   };
   const { languages } = vscode;
-  const { definitionProvider, declarationProvider, typeDefinitionProvider } = capabilities;
+  const { definitionProvider, declarationProvider, typeDefinitionProvider, implementationProvider } = capabilities;
   const provideDefinition = find("textDocument/definition");
   const provideDeclaration = find("textDocument/declaration");
   const provideTypeDefinition = find("textDocument/typeDefinition");
+  const provideImplementation = find("textDocument/implementation");
   return [
     definitionProvider && languages.registerDefinitionProvider(selector, { provideDefinition }),
     declarationProvider && languages.registerDeclarationProvider(selector, { provideDeclaration }),
     typeDefinitionProvider && languages.registerTypeDefinitionProvider(selector, { provideTypeDefinition }),
+    implementationProvider && languages.registerImplementationProvider(selector, { provideImplementation }),
   ].flatMap((registered) => registered || []);
 }
 
@@ -45,9 +47,10 @@ module.exports = {
   capabilities: {
     textDocument: {
       definition: { linkSupport: true }, declaration: { linkSupport: true }, typeDefinition: { linkSupport: true },
+      implementation: { linkSupport: true },
     },
   },
-  needs: ["definitionProvider", "declarationProvider", "typeDefinitionProvider"],
+  needs: ["definitionProvider", "declarationProvider", "typeDefinitionProvider", "implementationProvider"],
   swiftFeature: "definition",
   register,
 };

@@ -10,6 +10,7 @@ const names = {
   registerDefinitionProvider: "definition",
   registerDeclarationProvider: "declaration",
   registerTypeDefinitionProvider: "typeDefinition",
+  registerImplementationProvider: "implementation",
   registerReferenceProvider: "references",
   registerDocumentHighlightProvider: "highlights",
   registerRenameProvider: "rename",
