@@ -57,8 +57,10 @@ import Testing
     var page = """
       # Messages
 
-      What Plumbline reports, made from the examples of the [rules](RULES.md) and from the sources in
-      `Tests/Fixtures/Messages`: each message, with the notes at other locations and the fixes that are offered.
+      This page lists the messages of Plumbline, each with its notes at other locations and its quick fixes. It is
+      generated from the examples of the [rules](RULES.md) and the sources in `Tests/Fixtures/Messages`. The parentheses
+      behind a fix say how many views it moves and how far an edge moves at most; they are missing if that is unknown, as
+      when nothing could be laid out before the fix.
 
 
       """

@@ -110,6 +110,8 @@ extension FindingReporter {
           isPreferred: isSurely(nearest, misspelt: name)))
     } else if let slot, let axis {
       message += "; \(slot.name) takes \(axis.builtInAlignments) or another \(axis.adjective) alignment"
+    } else if let slot {
+      message += "; \(slot.name) takes .topLeading, .top, .center, .bottomTrailing or another alignment of both axes"
     }
     if let axis { fixes.append(declaring(name, on: axis, in: segment)) }
     report("unknown-alignment", .error, message, at: token, in: segment, fixes: fixes)

@@ -72,7 +72,8 @@ package struct AlignmentScope {
       reporter.reportSingleAxis(name.text, axis, token: token, in: segment)
     } else {
       let candidates = Catalog.members(of: .alignment).map(\.name) + names.pairs.keys.sorted()
-      reporter.reportUnknownAlignment(name.text, among: [candidates], declaredOn: nil, token: token, in: segment)
+      reporter.reportUnknownAlignment(
+        name.text, among: [candidates], declaredOn: nil, token: token, in: segment, slot: slot)
     }
     return .value(.unknown)
   }

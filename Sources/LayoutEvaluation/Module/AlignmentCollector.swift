@@ -258,12 +258,14 @@ struct AlignmentCollector {
       {
         let replacement = "[.\(alignments.table.axis(of: key) == .horizontal ? "leading" : "bottom")]"
         let node = NodeID(read.source)
+        let tree = names.tree(id.segment)
+        let base = tree.parent(of: node).flatMap { tree.firstChild(of: $0) }.map { tree.string(of: $0) } ?? ""
+        let title = "Read `\(base)\(replacement)` instead of `\(base)\(tree.string(of: node))`"
         interpreter.reporter.report(
           "alignment-cycle", .error, Self.cycleText(titles), at: node,
           in: id.segment,
           fixes: [
-            interpreter.reporter.replacing(
-              node, in: id.segment, by: replacement, title: "Read `\(replacement)` instead")
+            interpreter.reporter.replacing(node, in: id.segment, by: replacement, title: title)
           ])
       }
       program.root = nil

@@ -24,7 +24,7 @@ package enum AlignmentCycle: Rule {
             static let column = HorizontalAlignment(Column.self)
         }
         """, "The default value of `column` depends on itself: infinite recursion at run time",
-        fixes: ["Read `[.leading]` instead"])
+        fixes: ["Read `context[.leading]` instead of `context[.column]`"])
     ],
     good: [
       """

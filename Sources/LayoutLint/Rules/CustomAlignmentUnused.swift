@@ -24,7 +24,8 @@ package enum CustomAlignmentUnused: AlignmentRule {
             }
             static let «column» = HorizontalAlignment(Column.self)
         }
-        """, "`.column` is declared, but no container aligns by it", fixes: ["Remove the declaration of `.column`"]),
+        """, "The alignment `.column` has no effect because no container aligns by it",
+        fixes: ["Remove the declaration of `.column`"]),
       BadExample(
         """
         VStack {
@@ -38,7 +39,7 @@ package enum CustomAlignmentUnused: AlignmentRule {
             }
             static let «column» = HorizontalAlignment(Column.self)
         }
-        """, "1 guide is set for `.column`, but no container aligns by it", others: ["guide-never-read"]),
+        """, "The guide for `.column` has no effect because no container aligns by it", others: ["guide-never-read"]),
     ],
     good: [
       // A class is not analysed, so it may use the alignment.
@@ -81,11 +82,11 @@ package enum CustomAlignmentUnused: AlignmentRule {
     guard !isUsed else { return nil }
     let name = "`.\(declaration.name)`"
     guard guides == 0 else {
-      let count = guides == 1 ? "1 guide is" : "\(guides) guides are"
-      return declaration.finding(of: description, "\(count) set for \(name), but no container aligns by it")
+      let subject = guides == 1 ? "The guide for \(name) has" : "The \(guides) guides for \(name) have"
+      return declaration.finding(of: description, "\(subject) no effect because no container aligns by it")
     }
     return declaration.finding(
-      of: description, "\(name) is declared, but no container aligns by it",
+      of: description, "The alignment \(name) has no effect because no container aligns by it",
       fixes: declaration.isAlone
         ? [
           Fix(

@@ -53,6 +53,12 @@ package enum FrameAlignmentNoEffect: ConstructRule {
             Color.blue.frame(width: 40, height: 40).layoutPriority(-1).frame(alignment: .leading)
         }
         """, others: ["layout-priority-no-effect"]),
+      // The frame is as wide as the text, which with other words is wider than the rectangle.
+      """
+      Text("Hi").font(.system(size: 12)).overlay {
+          Color.red.frame(width: 42, height: 2).frame(maxWidth: .infinity, alignment: .leading)
+      }
+      """,
       // The width of a ProgressView is undocumented, so it may be centred or at the edge.
       "ProgressView().frame(maxWidth: .infinity, alignment: .leading)",
       // An explicit guide moves the content out of its own frame.
@@ -107,18 +113,21 @@ package enum FrameAlignmentNoEffect: ConstructRule {
       fixes: fixes(construct, argument, axes, in: context))
   }
 
-  /// Returns true if the content of a frame with a length of its own fills it by the width of a text, which is another one
-  /// with other words or in another size.
+  /// Returns true if the content of a frame with a length of its own fills it by the length of a text, which is another
+  /// one with other words or in another size: a text in the content, or one around a flexible frame, which leaves it
+  /// more or less.
   private static func mayLeaveSpace(
     _ child: ViewID, _ instance: LayoutConstruct.Instance, on axis: Axis, in context: LintContext
   ) -> Bool {
     let graph = instance.graph
     let limits = graph.limits(of: instance.view, on: axis)
-    let isSized =
-      graph.fixedLength(of: instance.view, on: axis) != nil
-      || limits.map { !$0.minimum.isNaN || !$0.ideal.isNaN || !$0.maximum.isNaN } ?? false
-    return isSized && graph.dependsOnText(child, on: axis)
-      && context.length(of: child, on: axis, proposing: .infinity, in: instance.root) != .infinity
+    let isFlexible = limits.map { !$0.minimum.isNaN || !$0.ideal.isNaN || !$0.maximum.isNaN } ?? false
+    guard isFlexible || graph.fixedLength(of: instance.view, on: axis) != nil,
+      context.length(of: child, on: axis, proposing: .infinity, in: instance.root) != .infinity
+    else { return false }
+    if graph.dependsOnText(child, on: axis) { return true }
+    return isFlexible
+      && graph.root.map { graph.holds(in: $0) { if case .text = $0.layout { true } else { false } } } ?? false
   }
 
   private static func alignment(of instance: LayoutConstruct.Instance) -> Alignment? {

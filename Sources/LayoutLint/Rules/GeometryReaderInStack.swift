@@ -24,7 +24,7 @@ package enum GeometryReaderInStack: ConstructRule {
         }
         """,
         """
-        This GeometryReader takes 700 pt of the VStack's height; its content is 8 pt high, at its top-leading corner
+        This GeometryReader takes 700 pt of the VStack's height, although its content is 8 pt high, because it fills the proposed size
         """, fixes: ["Give it the height of its content: `.frame(height: 8)`"]),
       // The row takes the height of the canvas.
       BadExample(
@@ -36,7 +36,7 @@ package enum GeometryReaderInStack: ConstructRule {
             }
         }
         """,
-        "This GeometryReader makes the HStack 763 pt high; its content is 8 pt high, at its top-leading corner",
+        "This GeometryReader makes the HStack 763 pt high, although its content is 8 pt high, because it fills the proposed size",
         fixes: ["Give it the height of its content: `.frame(height: 8)`"]),
     ],
     good: [
@@ -143,8 +143,8 @@ package enum GeometryReaderInStack: ConstructRule {
     return construct.finding(
       of: description,
       """
-      This GeometryReader \(effect(first.length, of: name, on: first.axis, isRow: isRow)); its content is \
-      \(pointText(first.content)) pt \(first.axis.extentName), at its top-leading corner
+      This GeometryReader \(effect(first.length, of: name, on: first.axis, isRow: isRow)), although its content is \
+      \(pointText(first.content)) pt \(first.axis.extentName), because it fills the proposed size
       """,
       fixes: last.map {
         [

@@ -19,16 +19,16 @@ package enum GeometryReaderUnused: ConstructRule {
             Color.red.frame(width: 40, height: 40)
         }
         """,
-        "`proxy` is never read: this GeometryReader only fills the size proposed to it and places its content at its top-leading corner",
-        fixes: ["Use a ZStack in a frame"]),
+        "`proxy` is never read: this GeometryReader only fills the proposed size and places its content at its top-leading corner",
+        fixes: ["Replace it with a ZStack in a flexible frame"]),
       BadExample(
         """
         «GeometryReader» { _ in
             Color.red.frame(width: 40, height: 40)
         }
         """,
-        "The size of this GeometryReader is never read: this GeometryReader only fills the size proposed to it and places its content at its top-leading corner",
-        fixes: ["Use a ZStack in a frame"]),
+        "The size of this GeometryReader is never read: this GeometryReader only fills the proposed size and places its content at its top-leading corner",
+        fixes: ["Replace it with a ZStack in a flexible frame"]),
     ],
     good: [
       """
@@ -58,7 +58,7 @@ package enum GeometryReaderUnused: ConstructRule {
     let size = name == "_" ? "The size of this GeometryReader" : "`\(name)`"
     return construct.finding(
       of: description,
-      "\(size) is never read: this GeometryReader only fills the size proposed to it and places its content at its top-leading corner",
+      "\(size) is never read: this GeometryReader only fills the proposed size and places its content at its top-leading corner",
       fixes: fixes(construct, closure, in: context))
   }
 
@@ -78,7 +78,7 @@ package enum GeometryReaderUnused: ConstructRule {
       construct.editing.inserting(
         ".frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)", after: last),
     ]
-    return [Fix(title: "Use a ZStack in a frame", edits: edits)]
+    return [Fix(title: "Replace it with a ZStack in a flexible frame", edits: edits)]
   }
 }
 

@@ -22,7 +22,7 @@ package enum GuideGrowsContainer: ConstructRule {
             Color.blue.frame(width: 150, height: 20).alignmentGuide(.trailing) { d in d.width * 2 }
         }
         """,
-        "Guides stretch this VStack from 150 to 300 pt, 150 pt more than its widest child"),
+        "Guides stretch this VStack from 150 pt to 300 pt, 150 pt more than its widest child"),
       BadExample(
         """
         «VStack»(alignment: .center) {
@@ -30,7 +30,7 @@ package enum GuideGrowsContainer: ConstructRule {
             Color.blue.frame(width: 276, height: 20).alignmentGuide(HorizontalAlignment.center) { d in d[.leading] }
         }
         """,
-        "Guides stretch this VStack from 276 to 486 pt; it overflows the 390 pt proposed to it"),
+        "Guides stretch this VStack from 276 pt to 486 pt: it overflows the 390 pt proposed to it"),
     ],
     good: [
       // The views form a diagonal within the available width.
@@ -91,17 +91,18 @@ package enum GuideGrowsContainer: ConstructRule {
     let what = axis == .horizontal ? "widest" : "highest"
     let consequence =
       overflows
-      ? "; it overflows the \(pointText(offered ?? 0)) pt proposed to it"
+      ? ": it overflows the \(pointText(offered ?? 0)) pt proposed to it"
       : ", \(pointText(total - largest)) pt more than its \(what) child"
     let written = context.written(key, in: graph.alignments)
     return construct.finding(
       of: description,
-      "Guides stretch this \(construct.name) from \(pointText(largest)) to \(pointText(total)) pt\(consequence)",
+      "Guides stretch this \(construct.name) from \(pointText(largest)) pt to \(pointText(total)) pt\(consequence)",
       related: setters.prefix(4).compactMap { setter in
         guard let location = context.sourceRange(of: setter, in: graph),
           let value = context.guide(key, of: setter, in: root)?.value
         else { return nil }
-        return RelatedInformation(location: location, message: "`\(written)` = \(pointText(value)) pt")
+        return RelatedInformation(
+          location: location, message: "The `\(written)` guide of this view is \(pointText(value)) pt")
       })
   }
 

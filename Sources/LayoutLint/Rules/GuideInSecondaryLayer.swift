@@ -25,7 +25,7 @@ package enum GuideInSecondaryLayer: DeadGuideRule {
         """
         `.bottom` guide (= 0 pt) does not reach the HStack outside: guides inside this `.overlay` do not leave it
         """,
-        fixes: ["Remove this `.bottom` guide", "Set this guide on the view that the `.overlay` is on"]),
+        fixes: ["Remove this `.bottom` guide", "Set this guide on the view that has the `.overlay`"]),
       BadExample(
         """
         HStack(alignment: .line) {
@@ -45,7 +45,7 @@ package enum GuideInSecondaryLayer: DeadGuideRule {
         """,
         "`.line` guide (= 0 pt) does not reach the HStack outside: guides inside this `.overlay` do not leave it",
         fixes: [
-          "Remove this `.line` guide", "Set this guide on the view that the `.overlay` is on",
+          "Remove this `.line` guide", "Set this guide on the view that has the `.overlay`",
           "Put the view and its overlay into a ZStack",
         ]),
     ],
@@ -146,7 +146,7 @@ package enum GuideInSecondaryLayer: DeadGuideRule {
     let editing = CallEditing(tree: tree, segment: segment)
     fixes.append(
       Fix(
-        title: "Set this guide on the view that the `.\(name)` is on",
+        title: "Set this guide on the view that has the `.\(name)`",
         edits: [
           editing.removing(modifier: guide.node), editing.inserting(context.string(of: guide.node), after: suffix),
         ]))

@@ -21,7 +21,7 @@ package enum GuideMeasuresInnerSize: ConstructRule {
                 .frame(width: 200)
             Color.blue.frame(width: 120, height: 20)
         }
-        """, "`d.width` is 80 pt, the value of the view inside the frame 1 line below, which is 200 pt wide",
+        """, "`d.width` is 80 pt because the guide is set inside of the frame 1 line below, which is 200 pt wide",
         fixes: ["Move the guide below the frame"]),
       BadExample(
         """
@@ -29,7 +29,7 @@ package enum GuideMeasuresInnerSize: ConstructRule {
             Color.red.frame(width: 80, height: 20).alignmentGuide(.top) { d in «d[.bottom]» }.frame(height: 60)
             Color.blue.frame(width: 120, height: 90)
         }
-        """, "`d[.bottom]` is 20 pt, the value of the view inside the frame after it, which is 60 pt high",
+        """, "`d[.bottom]` is 20 pt because the guide is set inside of the frame after it, which is 60 pt high",
         fixes: ["Move the guide below the frame"]),
     ],
     good: [
@@ -98,7 +98,7 @@ package enum GuideMeasuresInnerSize: ConstructRule {
       return construct.finding(
         of: description, at: context.tree.range(of: expression),
         """
-        `\(context.string(of: expression))` is \(pointText(value)) pt, the value of the view inside the frame \
+        `\(context.string(of: expression))` is \(pointText(value)) pt because the guide is set inside of the frame \
         \(context.direction(from: own, to: location)), which is \(pointText(outer)) pt \(what)
         """,
         related: [RelatedInformation(location: location, message: "This frame is \(pointText(outer)) pt \(what)")],

@@ -25,7 +25,8 @@ package enum GuideNeverRead: DeadGuideRule {
             static let column = HorizontalAlignment(Column.self)
         }
         """,
-        "This `.column` guide has no effect: nothing reads it", fixes: ["Remove this `.column` guide"],
+        "This `.column` guide has no effect because no container or closure reads it",
+        fixes: ["Remove this `.column` guide"],
         others: ["custom-alignment-unused"])
     ],
     good: [
@@ -48,7 +49,7 @@ package enum GuideNeverRead: DeadGuideRule {
   package static func explain(_ guide: DeadGuide, in context: LintContext) -> Diagnostic? {
     let written = context.written(guide.key, in: guide.alignments)
     return guide.diagnostic(
-      description, message: "This `\(written)` guide has no effect: nothing reads it",
+      description, message: "This `\(written)` guide has no effect because no container or closure reads it",
       fixes: [guide.removal(in: context, isPreferred: true)], in: context)
   }
 }

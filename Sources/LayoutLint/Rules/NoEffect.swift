@@ -216,13 +216,18 @@ package enum NoEffect: ThoroughRule {
     guard let without = without(label, instance.layout) else { return false }
     let graph = instance.graph
     var children = graph.children(of: instance.view)
-    if case .grid = instance.layout { children += children.flatMap { graph.children(of: $0) } }
+    var isGrid = false
+    if case .grid = instance.layout {
+      isGrid = true
+      children += children.flatMap { graph.children(of: $0) }
+    }
     switch label {
     case "alignment":
       // A default that is spelled out is reported by `explicit-default-argument`.
       guard without.alignmentKeys != instance.layout.alignmentKeys else { return false }
       let axes = instance.layout.lineAxis.map { [$0.other] } ?? Axis.allCases
-      return children.count < 2
+      // A single cell may be smaller than its column.
+      return children.count < 2 && !isGrid
         || children.allSatisfy { child in
           axes.allSatisfy { context.exactLength(of: child, on: $0, in: instance.root) != nil }
         }

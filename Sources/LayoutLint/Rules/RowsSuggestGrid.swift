@@ -29,7 +29,8 @@ package enum RowsSuggestGrid: ConstructRule {
                 Color.blue.frame(width: 40, height: 20)
             }
         }
-        """, "The columns of these 3 rows of 2 views begin up to 40 pt apart; a Grid aligns them",
+        """,
+        "The columns of these 3 rows of 2 views are not aligned: their leading edges differ by up to 40 pt, and a Grid aligns them",
         fixes: ["Convert these 3 rows to a Grid"]),
       BadExample(
         """
@@ -54,7 +55,7 @@ package enum RowsSuggestGrid: ConstructRule {
             }
             static let second = HorizontalAlignment(Second.self)
         }
-        """, "`.second` guides align these 3 rows of 2 views; a Grid aligns every column without guides",
+        """, "`.second` guides align these 3 rows of 2 views, whose columns a Grid aligns without guides",
         fixes: ["Convert these 3 rows to a Grid"]),
     ],
     good: [
@@ -111,9 +112,12 @@ package enum RowsSuggestGrid: ConstructRule {
     let message: String
     if rows.alignment.isCustom {
       let written = context.written(rows.alignment, in: instance.graph.alignments)
-      message = "`\(written)` guides align \(what); a Grid aligns every column without guides"
+      message = "`\(written)` guides align \(what), whose columns a Grid aligns without guides"
     } else if distance > 0.5 {
-      message = "The columns of \(what) begin up to \(pointText(distance)) pt apart; a Grid aligns them"
+      message = """
+        The columns of \(what) are not aligned: their leading edges differ by up to \(pointText(distance)) pt, and a \
+        Grid aligns them
+        """
     } else {
       return nil
     }

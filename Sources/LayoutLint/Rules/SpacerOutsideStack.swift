@@ -16,11 +16,11 @@ package enum SpacerOutsideStack: ConstructRule {
     bad: [
       BadExample(
         "Color.red.frame(width: 40, height: 40).overlay { «Spacer»() }",
-        "This Spacer has no effect in an overlay: a Spacer moves views only in an HStack or VStack",
+        "This Spacer has no effect: an overlay places its views on top of each other",
         fixes: ["Remove this overlay"]),
       BadExample(
         "Color.red.frame(width: 40, height: 40).background { «Spacer»() }",
-        "This Spacer has no effect in a background: a Spacer moves views only in an HStack or VStack",
+        "This Spacer has no effect: a background places its views on top of each other",
         fixes: ["Remove this background"]),
       BadExample(
         """
@@ -29,11 +29,11 @@ package enum SpacerOutsideStack: ConstructRule {
             «Spacer»()
             Color.blue.frame(width: 20, height: 20)
         }
-        """, "This Spacer has no effect in a ZStack: a Spacer moves views only in an HStack or VStack",
+        """, "This Spacer has no effect: a ZStack places its views on top of each other",
         fixes: ["Remove this Spacer"]),
       BadExample(
         "let isOn = true\nColor.red.frame(width: 40, height: 40).overlay { if isOn { «Spacer»() } }",
-        "This Spacer has no effect in an overlay: a Spacer moves views only in an HStack or VStack",
+        "This Spacer has no effect: an overlay places its views on top of each other",
         fixes: ["Remove this overlay"]),
       BadExample(
         """
@@ -42,7 +42,7 @@ package enum SpacerOutsideStack: ConstructRule {
             if true { «Spacer»() }
             Color.blue.frame(width: 20, height: 20)
         }
-        """, "This Spacer has no effect in a ZStack: a Spacer moves views only in an HStack or VStack",
+        """, "This Spacer has no effect: a ZStack places its views on top of each other",
         fixes: ["Remove this Spacer"]),
     ],
     good: [
@@ -57,6 +57,16 @@ package enum SpacerOutsideStack: ConstructRule {
       """,
       // In the other branch is a view.
       "let isOn = true\nColor.red.frame(width: 40, height: 40).overlay { if isOn { Spacer() } else { Text(\"Off\") } }",
+      // Beside a Spacer the text gets the size of the ZStack, in whole pixels, and not the 17.5 pt of the frame.
+      """
+      ScrollView {
+          ZStack {
+              Text("Hello, world!")
+              Spacer()
+          }
+      }
+      .frame(width: 17.5, height: 35.5)
+      """,
       // Without the Spacer the ZStack would be its only view, whose priority would apply in the HStack.
       """
       HStack {
@@ -103,7 +113,7 @@ package enum SpacerOutsideStack: ConstructRule {
     let article = first.name == "overlay" ? "an" : "a"
     return construct.finding(
       of: description,
-      "This Spacer has no effect in \(article) \(first.name): a Spacer moves views only in an HStack or VStack",
+      "This Spacer has no effect: \(article) \(first.name) places its views on top of each other",
       fixes: removal(construct, first, in: context))
   }
 
@@ -135,7 +145,8 @@ package enum SpacerOutsideStack: ConstructRule {
       // something beside it is not a view, such as an `EmptyView`.
       if leavesOne {
         guard others.count == 1, context.isWrittenAsOneView(others[0]),
-          graph.children(of: container).allSatisfy({ graph.coreExpansion(of: $0) == graph.coreExpansion(of: child) })
+          graph.children(of: container).allSatisfy({ graph.coreExpansion(of: $0) == graph.coreExpansion(of: child) }),
+          !isBesideWrappedText(child, in: container, instance, context)
         else { return nil }
       }
       var name = "ZStack"
@@ -145,6 +156,19 @@ package enum SpacerOutsideStack: ConstructRule {
       }
       return Enclosure(name: name, view: container, change: .drop(child, leavesOne: leavesOne))
     default: return nil
+    }
+  }
+
+  /// Returns true if the views beside the `Spacer` are texts of several lines or shortened ones. A `ZStack` of several
+  /// views proposes its own size to them, which is rounded to pixels, so that other words may fit a line.
+  private static func isBesideWrappedText(
+    _ spacer: ViewID, in container: ViewID, _ instance: LayoutConstruct.Instance, _ context: LintContext
+  ) -> Bool {
+    instance.graph.children(of: container).contains { sibling in
+      guard sibling != spacer, instance.graph.dependsOnText(sibling, on: .horizontal) else { return false }
+      let width = context.length(of: sibling, on: .horizontal, in: instance.root)
+      let ideal = context.length(of: sibling, on: .horizontal, proposing: .unspecified, in: instance.root)
+      return width != ideal
     }
   }
 

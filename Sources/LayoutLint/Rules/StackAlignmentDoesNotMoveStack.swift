@@ -22,7 +22,8 @@ package enum StackAlignmentDoesNotMoveStack: ConstructRule {
         .frame(maxWidth: .infinity)
         """,
         """
-        `.leading` aligns the children with each other, not this VStack: its frame centers it, 135 pt from the \
+        `.leading` does not move this VStack because it aligns the children with each other: the frame around the \
+        VStack centers it, 135 pt from the \
         leading edge
         """, fixes: ["Align the frame as well: `.frame(maxWidth: .infinity, alignment: .leading)`"]),
       BadExample(
@@ -34,7 +35,10 @@ package enum StackAlignmentDoesNotMoveStack: ConstructRule {
         .padding(10)
         .frame(height: 100)
         """,
-        "`.bottom` aligns the children with each other, not this HStack: its frame centers it, 30 pt from the bottom edge",
+        """
+        `.bottom` does not move this HStack because it aligns the children with each other: the frame around the \
+        HStack centers it, 30 pt from the bottom edge
+        """,
         fixes: ["Align the frame as well: `.frame(height: 100, alignment: .bottom)`"]),
     ],
     good: [
@@ -87,8 +91,8 @@ package enum StackAlignmentDoesNotMoveStack: ConstructRule {
     return construct.finding(
       of: description, at: context.range(of: argument),
       """
-      `\(written)` aligns the children with each other, not this \(construct.name): its frame centers it, \
-      \(pointText(distance)) pt from the \(name) edge
+      `\(written)` does not move this \(construct.name) because it aligns the children with each other: the frame \
+      around the \(construct.name) centers it, \(pointText(distance)) pt from the \(name) edge
       """,
       related: [
         RelatedInformation(

@@ -22,7 +22,7 @@ package enum ZStackPriorityDecidesSize: ConstructRule {
         }
         """,
         """
-        This priority alone determines the ZStack's size, 40 × 40 pt: `Color.red` is 80 pt wide and extends outside it by 40 pt
+        `Color.red` extends outside this ZStack by 40 pt because this priority alone determines the ZStack's size, 40 × 40 pt
         """, fixes: ["Remove `.layoutPriority(1)`"])
     ],
     good: [
@@ -75,9 +75,9 @@ package enum ZStackPriorityDecidesSize: ConstructRule {
           return construct.finding(
             of: description,
             """
-            This priority alone determines the ZStack's size, \(pointText(size.width)) × \(pointText(size.height)) pt: \
-            \(context.shown(sibling, in: root)) is \(pointText(length)) pt \(axis.extentName) and extends outside it by \
-            \(pointText(length - size[axis])) pt
+            \(context.shown(sibling, in: root)) extends outside this ZStack by \(pointText(length - size[axis])) pt \
+            because this priority alone determines the ZStack's size, \(pointText(size.width)) × \
+            \(pointText(size.height)) pt
             """,
             related: context.sourceRange(ofInnermost: sibling, in: root).map {
               [RelatedInformation(location: $0, message: "This view is larger than the ZStack")]
