@@ -163,6 +163,37 @@ def objects(value):
             yield from objects(inner)
 
 
+def unnoticed(kinds):
+    """The changes of messages that the comparison does not notice: each object with an unknown member, each member with a
+    value that no type has; and the number of changes. Without what is of any type."""
+    found, count = [], 0
+    for (method, asked, _), message in kinds.items():
+        name = method or asked
+        if name not in lsp_types.lsp.METHOD_TO_TYPES or name == "workspace/executeCommand":
+            continue
+        changed = shortened(message)
+        for place in objects(changed.get("result", changed.get("params", changed.get("error")))):
+            changes = [("unknownMember", None), *((member, [{}, True]) for member in place if member not in ("data", "arguments"))]
+            for member, value in changes:
+                was = place.get(member, place)
+                place[member] = value
+                count += 1
+                if not lsp_types.message_faults(changed, asked):
+                    found.append(f"{name}: {member}: {lsp_types.short(value)} in {lsp_types.short(list(place))} is not noticed")
+                if was is place:
+                    del place[member]
+                else:
+                    place[member] = was
+    return found, count
+
+
+def shortened(value):
+    """A copy of a value with at most two elements of each list."""
+    if isinstance(value, dict):
+        return {name: shortened(inner) for name, inner in value.items()}
+    return [shortened(inner) for inner in value[:2]] if isinstance(value, list) else value
+
+
 # ---- A client
 
 
@@ -179,6 +210,8 @@ class Client:
         self.sent, self.received, self.answered = set(), set(), set()
         self.requests = set()
         self.answers, self.notifications, self.registered = {}, [], set()
+        # The first message of each kind, to try the comparison with.
+        self.kinds = {}
         self.texts, self.settings = {}, {"swift": {"features": "all"}}
 
     # Messages
@@ -233,6 +266,7 @@ class Client:
         asked = None if method else self.waiting.pop(("client", message.get("id")), None)
         for fault in lsp_types.message_faults(message, asked):
             self.fail(f"received {fault}")
+        self.kinds.setdefault((method, asked, "error" in message), message)
         if not self.capabilities:
             for what in unannounced(message, asked):
                 self.fail(f"received what was not announced: {what}")

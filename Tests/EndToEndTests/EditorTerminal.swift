@@ -38,6 +38,18 @@ final class EditorTerminal {
     }
   }
 
+  /// Waits until the screen does not show a text.
+  func lines(without text: String, seconds: Double = 20) async throws {
+    let deadline = Date().addingTimeInterval(seconds)
+    while try tmux("capture-pane", "-p").contains(text) {
+      guard Date() < deadline else {
+        throw EditorSession.Failure(
+          description: "waited in vain for the end of `\(text)`:\n\(try tmux("capture-pane", "-p"))")
+      }
+      try await Task.sleep(nanoseconds: 20_000_000)
+    }
+  }
+
   /// Returns the colours of the first places of the words, `#rrggbb`, or nothing for a place of no colour.
   func colours(of words: [String]) throws -> [String] {
     var text = ""
