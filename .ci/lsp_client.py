@@ -144,6 +144,8 @@ def unannounced(message, method):
                 found.append(f"{method or message.get('method')}: {name}: {lsp_types.short(members[name])}")
         if "severity" in members and "data" in members:
             found.append("data of a diagnostic")
+        if method == "textDocument/documentSymbol" and "selectionRange" in members:
+            found.append("a tree of symbols")
         if method == "textDocument/documentLink" and "tooltip" in members:
             found.append("the tooltip of a link")
         if method == "textDocument/signatureHelp" and isinstance(members.get("label"), list):
@@ -212,7 +214,8 @@ class Client:
         self.answers, self.notifications, self.registered = {}, [], set()
         # The first message of each kind, to try the comparison with.
         self.kinds = {}
-        self.texts, self.settings = {}, {"swift": {"features": "all"}}
+        self.texts, self.versions, self.settings = {}, {}, {"swift": {"features": "all"}}
+        self.commands = set()
 
     # Messages
 
@@ -363,7 +366,7 @@ class Client:
         language = "swift" if name.endswith(".swift") else "layout"
         item = {"uri": self.uri(name), "languageId": language, "version": 1, "text": text}
         self.notify("textDocument/didOpen", {"textDocument": item})
-        self.versions = {**getattr(self, "versions", {}), name: 1}
+        self.versions[name] = 1
 
     def edit(self, name, old, new):
         """Replaces a part of a document."""
@@ -417,7 +420,9 @@ class Client:
         if code != 0:
             self.fail(f"the exit code is {code}")
         self.record.close()
-        # Each method that is offered was used, with a result.
+        # Each command and each method that is offered was used, with a result.
+        for command in set(self.offers.get("executeCommandProvider", {}).get("commands", [])) - self.commands:
+            self.fail(f"{command} is offered and was not executed")
         for method in sorted(offered_methods(self.offers) | self.registered):
             is_notification = lsp_types.lsp.METHOD_TO_TYPES[method][1] is None
             if method not in (self.sent if is_notification else self.answered):

@@ -10,6 +10,8 @@ struct FeatureReport: Decodable {
   var hover: String
   /// The names in the editor's list of symbols.
   var symbols: [String]
+  /// The line to which the symbol `badgeLine` of that list leads; nil from an editor that is not asked.
+  var symbolLine: String?
   /// The line to which the definition of the first `Badge` leads.
   var definition: String
   /// Whether this version of the editor has inlay hints, and those that it shows.

@@ -17,6 +17,7 @@ import Testing
       mode.editor, arguments: ["-Q", "--batch", "-l"], script: ("features.el", Self.script),
       environment: ["PLUMBLINE_TEST_MODE": mode.name], seconds: 300)
     report.check()
+    #expect(report.symbolLine == "static let badgeLine = VerticalAlignment(BadgeLine.self)")
     #expect(try await session.serversLeft() == [])
     #expect(session.exitCodes.allSatisfy { $0 == "0" })
   }
@@ -41,6 +42,13 @@ import Testing
     (defun drive-names (index)
       (mapcan (lambda (entry) (cons (car entry) (and (listp (cdr entry)) (imenu--subalist-p entry) (drive-names (cdr entry))))) index))
 
+    (defun drive-leaf (name index)
+      (cl-some
+       (lambda (entry)
+         (cond ((listp (cdr entry)) (drive-leaf name (cdr entry)))
+               ((equal (car entry) name) entry)))
+       index))
+
     (switch-to-buffer (find-file-noselect (getenv "PLUMBLINE_TEST_FILE")))
     (run-hooks 'post-command-hook)
     (drive-wait "the server" #'eglot-current-server)
@@ -58,6 +66,9 @@ import Testing
           (drive-wait "the hover" (lambda () hover))
           (add :hover hover))
         (add :symbols (vconcat (delete-dups (mapcar #'substring-no-properties (drive-names (imenu--make-index-alist t))))))
+
+        (imenu (drive-leaf "badgeLine" (imenu--make-index-alist t)))
+        (add :symbolLine (string-trim (buffer-substring-no-properties (line-beginning-position) (line-end-position))))
 
         (drive-go "Badge(title")
         (call-interactively #'xref-find-definitions)

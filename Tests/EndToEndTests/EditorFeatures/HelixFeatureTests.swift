@@ -35,13 +35,20 @@ import Testing
     try terminal.type("2gggsgd")
     try await terminal.lines(showing: "8:8")
 
-    // The first item of the list is chosen.
-    try terminal.type("14gggsA.alignmentGuide(.ba")
-    try await terminal.lines(showing: "badgeLine         value")
+    // The first item of the list is chosen. It is asked for by its key, as lists that open while one types replace each
+    // other.
+    try terminal.type(":set auto-completion false", "Enter")
+    try terminal.type("14gggsA")
+    try await terminal.lines(showing: " INS ")
+    try await terminal.type(each: ".alignmentGuide(.ba", after: "Text(title)")
+    try terminal.type("", "C-x")
+    try await terminal.lines(showing: "badgeLine   ")
     try terminal.type("", "Tab", "Enter")
     try await terminal.lines(showing: "Text(title).alignmentGuide(.badgeLine")
     try terminal.type("", "Escape")
-    try terminal.type("uu")
+    try terminal.type("u")
+    try await terminal.lines(without: "Text(title).alignmentGuide(.badgeLine")
+    try terminal.type("u")
     try await terminal.lines(without: "Text(title).alignmentGuide")
 
     try terminal.type("2gggs r")
