@@ -72,14 +72,12 @@ package struct InspectedGuide: Sendable {
 package func inspect(_ file: FileID, in analysis: inout Analysis) -> Inspection {
   guard !analysis.isUnsupported(file) else { return Inspection(file: file, roots: []) }
   let names = guideNames(analysis.alignments(of: file).table)
+  let laidOut = LaidOutRoots(of: analysis.segments(of: file), in: &analysis)
   var roots: [InspectedRoot] = []
-  for (index, root) in analysis.roots(of: file).filter({ $0.part == .body }).enumerated() {
-    let certainty = CertaintyReasons(of: root, in: &analysis)
-    let context = analysis.tree(of: root.segment).map {
-      HoverContext(segment: root.segment, tree: $0, alignments: analysis.alignments(of: file), isExplaining: false)
-    }
+  for (index, root) in laidOut.segments.flatMap(\.result.roots).filter({ $0.part == .body }).enumerated() {
+    guard let context = HoverContext(root.segment, laidOut, in: &analysis) else { continue }
     var reader = InspectionReader(
-      analysis: analysis, engine: root.engine, names: names, certainty: certainty, context: context)
+      analysis: context.analysis, engine: root.engine, names: names, certainty: CertaintyReasons(of: root, context))
     reader.readNodes()
     let size = reader.engine.canvasSize
     roots.append(
@@ -112,7 +110,6 @@ private struct InspectionReader {
   var engine: LayoutEngine
   let names: [(key: AlignmentKey, name: String)]
   let certainty: CertaintyReasons
-  let context: HoverContext?
   private(set) var nodes: [InspectedNode] = []
 
   mutating func readNodes() {
@@ -162,7 +159,7 @@ private struct InspectionReader {
 
   /// The words for the certainty of the node's numbers, and their reasons.
   private func flags(of view: ViewID, _ node: ViewNode) -> (flags: [String], reasons: [String]) {
-    let reasons = context.map { certainty.reasons(of: view, $0, analysis) } ?? []
+    let reasons = certainty.reasons(of: view)
     var flags: [String] = []
     for word in CertaintyReasons.Word.allCases where reasons.contains(where: { $0.word == word }) {
       flags.append(word.rawValue)

@@ -62,20 +62,23 @@ struct FeatureSession {
     return Session.answer(to: "\(lastID)", in: send(Session.request("\(lastID)", method, params)))
   }
 
+  /// The response to a request, with its result or its error; nil without one.
+  mutating func response(_ method: String, _ params: String) -> JSONValue? {
+    lastID += 1
+    let id = lastID
+    return send(Session.request("\(id)", method, params)).first { $0["method"] == nil && $0["id"]?.integer == id }
+  }
+
   @discardableResult
-  private mutating func send(_ body: String) -> [String] {
+  private mutating func send(_ body: String) -> [JSONValue] {
     server.receive(Session.frame([body]))
     server.handleQueued()
     var bodies = Session.bodies(from: &server, &framer)
     while server.hasPendingWork { server.performWorkSlice() }
     server.publishDiagnostics()
     bodies += Session.bodies(from: &server, &framer)
-    for body in bodies {
-      guard let root = try? JSONDocument(body.utf8).root, root["id"] != nil, let method = root["method"]?.string else {
-        continue
-      }
-      serverRequests.append(method)
-    }
-    return bodies
+    let messages = bodies.compactMap { try? JSONDocument($0.utf8).root }
+    serverRequests += messages.filter { $0["id"] != nil }.compactMap { $0["method"]?.string }
+    return messages
   }
 }

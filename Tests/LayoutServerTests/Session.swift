@@ -93,8 +93,12 @@ struct Session {
 
   /// The answer to a request in what the server sent: its result, `error` and the code, or `nothing`.
   static func answer(to id: String, in bodies: [String]) -> String {
-    for body in bodies {
-      guard let root = try? JSONDocument(body.utf8).root, root["method"] == nil,
+    answer(to: id, in: bodies.compactMap { try? JSONDocument($0.utf8).root })
+  }
+
+  static func answer(to id: String, in messages: [JSONValue]) -> String {
+    for root in messages {
+      guard root["method"] == nil,
         root.presentMember("id").map({ String(decoding: $0.source, as: UTF8.self) }) == id
       else { continue }
       if let error = root["error"] { return "error \(error["code"]?.integer ?? 0)" }

@@ -6,13 +6,13 @@ import LayoutSyntax
 
 /// A place in the source with the names that it sees, for completion and signature help.
 struct SourceContext {
-  let hover: HoverContext
+  let segment: SegmentID
+  let tree: SyntaxTree
+  /// The alignments that the file sees.
+  let alignments: ModuleAlignments
   let seen: SeenDeclarations
   /// The types around the place, by their dotted names, the innermost first.
   let enclosingTypes: [String]
-
-  var tree: SyntaxTree { hover.tree }
-  var segment: SegmentID { hover.segment }
 
   /// The context of `offset` (UTF-8 bytes) of `file`, and the offset from the start of its segment; nil if the file is not
   /// a layout file.
@@ -22,12 +22,12 @@ struct SourceContext {
       let (segment, local) = analysis.segment(at: offset, in: file), let tree = analysis.tree(of: segment),
       let seen = SeenDeclarations(from: segment, in: &analysis)
     else { return nil }
-    let hover = HoverContext(
-      segment: segment, tree: tree, alignments: analysis.alignments(of: file), isExplaining: false)
     var scope = Scope(segment: seen.position)
     scope.container = seen.names.container(around: local, in: seen.position)
     let types = seen.names.enclosingTypes(of: scope)
-    return (SourceContext(hover: hover, seen: seen, enclosingTypes: types), local)
+    let context = SourceContext(
+      segment: segment, tree: tree, alignments: analysis.alignments(of: file), seen: seen, enclosingTypes: types)
+    return (context, local)
   }
 
   // MARK: Declarations

@@ -35,6 +35,7 @@ struct CertaintyReasons {
     }
   }
 
+  private let context: HoverContext
   private let engine: LayoutEngine
   private let causes: UncertaintyCauses
   private let values: UnknownValues
@@ -42,33 +43,34 @@ struct CertaintyReasons {
   private let limits: [Diagnostic]
 
   /// Collects the causes in one root. O(n) in its views.
-  init(of root: AnalyzedRoot, in analysis: inout Analysis) {
+  init(of root: AnalyzedRoot, _ context: HoverContext) {
+    self.context = context
     engine = root.engine
     causes = UncertaintyCauses(of: engine)
-    values = UnknownValues(ofRootsIn: root.segment, in: &analysis)
-    limits = analysis.result(for: root.segment)?.diagnostics.filter { $0.rule == "limit" } ?? []
+    values = UnknownValues(ofRootsIn: root.segment, context)
+    limits = context.roots.result(of: root.segment)?.diagnostics.filter { $0.rule == "limit" } ?? []
   }
 
   /// The reasons for the numbers of a node; for its position only those that its size and guides do not have.
-  func reasons(of view: ViewID, _ context: HoverContext, _ analysis: Analysis) -> [Reason] {
+  func reasons(of view: ViewID) -> [Reason] {
     let certainty = engine.certainty(of: view)
     let position = engine.frameCertainty(of: view)
     let own = causes.causes(of: view)
     let found = own.isEmpty ? causes.causes(ofPositionOf: view, position) : own
-    var reasons = texts(of: found, at: view, context, analysis)
+    var reasons = texts(of: found, at: view)
     if reasons.isEmpty, !certainty.union(position).isExact {
       reasons.append(Reason(word: .approximate, text: "lengths are rounded or cut at a limit of the layout"))
     }
     if certainty.isExact, own.isEmpty {
       for index in reasons.indices { reasons[index].isOfPosition = true }
     }
-    return reasons + omissions(in: view, analysis).filter { !reasons.contains($0) }
+    return reasons + omissions(in: view).filter { !reasons.contains($0) }
   }
 
   /// What a limit leaves out of a construct.
-  private func omissions(in view: ViewID, _ analysis: Analysis) -> [Reason] {
+  private func omissions(in view: ViewID) -> [Reason] {
     guard !limits.isEmpty, let origin = engine.graph.origin(of: view), origin.node >= 0,
-      let tree = analysis.tree(of: SegmentID(origin.file)), Int(origin.node) < tree.nodeCount
+      let tree = context.analysis.tree(of: SegmentID(origin.file)), Int(origin.node) < tree.nodeCount
     else { return [] }
     let range = tree.range(ofViewAt: NodeID(origin.node))
     return limits.filter { $0.location.segment.index == origin.file && range.overlaps($0.location.range) }.map {
@@ -77,7 +79,7 @@ struct CertaintyReasons {
   }
 
   private func texts(
-    of causes: [UncertaintyCause], at view: ViewID, _ context: HoverContext, _ analysis: Analysis
+    of causes: [UncertaintyCause], at view: ViewID
   ) -> [Reason] {
     var reasons: [Reason] = []
     var kinds: [UncertaintyCause.Kind] = []
@@ -85,7 +87,7 @@ struct CertaintyReasons {
     for kind in kinds {
       let views = causes.filter { $0.kind == kind }.map(\.view)
       var names: [HoverText] = []
-      for name in views.map({ context.name(of: $0, in: engine.graph, analysis) }) where !names.contains(name) {
+      for name in views.map({ context.name(of: $0, in: engine.graph) }) where !names.contains(name) {
         names.append(name)
       }
       let all = names.joined(separator: ", ")
@@ -101,13 +103,13 @@ struct CertaintyReasons {
       case .modifier: text = "Unknown modifier \(all): laid out as if it were not there"
       case .alignment: text = "there is no alignment of that name: \(all) sets nothing"
       case .ownSize: text = "the files do not determine the size of \(all)"
-      case .value: text = valueText(views, all, context, analysis)
+      case .value: text = valueText(views, all)
       case .text: text = "text is measured with built-in tables: \(all)"
       case .undocumented: text = undocumentedText(views, all)
       case .layout: text = "\(all) is not evaluated: its views are laid out from top to bottom"
       }
       // What a limit leaves out is known, but not laid out.
-      let omitted = kind == .value && isWithoutSource(views) ? views.flatMap { omissions(in: $0, analysis) } : []
+      let omitted = kind == .value && isWithoutSource(views) ? views.flatMap { omissions(in: $0) } : []
       guard omitted.isEmpty else {
         reasons += omitted.filter { !reasons.contains($0) }
         continue
@@ -136,12 +138,12 @@ struct CertaintyReasons {
 
   /// "depends on the unknown `model.items`".
   private func valueText(
-    _ views: [ViewID], _ names: HoverText, _ context: HoverContext, _ analysis: Analysis
+    _ views: [ViewID], _ names: HoverText
   ) -> HoverText {
     var sources: [HoverText] = []
     for view in views {
       guard let value = values.expression(of: engine.graph.origin(of: view)),
-        let tree = analysis.tree(of: SegmentID(value.file))
+        let tree = context.analysis.tree(of: SegmentID(value.file))
       else { continue }
       let line = tree.text.string(in: tree.range(of: NodeID(value.node)))
         .split(whereSeparator: \.isWhitespace).joined(separator: " ")

@@ -9,10 +9,11 @@ struct UnknownValues {
   private var expressions: [OriginNode: OriginNode] = [:]
 
   /// Collects the expressions. O(n · d) in their number and depth.
-  init(ofRootsIn segment: SegmentID, in analysis: inout Analysis) {
-    let found = analysis.result(for: segment)?.unknownValues ?? []
+  init(ofRootsIn segment: SegmentID, _ context: HoverContext) {
+    let found = context.roots.result(of: segment)?.unknownValues ?? []
     for value in found.sorted(by: { ($0.file, $0.node) < ($1.file, $1.node) }) {
-      guard let tree = analysis.tree(of: SegmentID(value.file)), value.node >= 0, Int(value.node) < tree.nodeCount
+      guard let tree = context.analysis.tree(of: SegmentID(value.file)), value.node >= 0,
+        Int(value.node) < tree.nodeCount
       else { continue }
       for user in Self.users(of: NodeID(value.node), in: tree) {
         let key = OriginNode(file: value.file, node: user.index)

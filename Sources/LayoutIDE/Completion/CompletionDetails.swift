@@ -15,17 +15,14 @@ package func completionDetails(
   let items = completions(in: &analysis, file: file, offset: offset, limit: .max).items
   guard let item = items.first(where: { $0.label == label && $0.parameters == parameters }) else { return nil }
   var content = HoverContent(title: .code(item.label + item.parameters))
-  content.blocks += blocks(of: item, context, analysis)
-  // The declarations that the context holds would be copied by an edit.
-  let effect = CompletionEffect(of: item, at: site, offset: offset, context.hover, known: Set(items.map(\.filterText)))
+  if let hover = HoverContext(around: context.segment, in: &analysis) { content.blocks += blocks(of: item, hover) }
+  let effect = CompletionEffect(of: item, at: site, offset: offset, context, known: Set(items.map(\.filterText)))
   if let text = effect?.text(file, in: analysis) { content.fact("Here", text) }
   return content
 }
 
 /// The documentation of an item.
-private func blocks(
-  of item: CompletionItem, _ context: SourceContext, _ analysis: Analysis
-) -> [HoverContent.Block] {
+private func blocks(of item: CompletionItem, _ context: HoverContext) -> [HoverContent.Block] {
   switch item.source {
   case .none: return []
   case .summary(let summary): return [.documentation(summary)]
@@ -44,7 +41,7 @@ private func blocks(
   case .member(let type, let name):
     guard let member = Catalog.member(named: name, of: type) else { return [] }
     return signatures(member.overloads, name) + [.documentation(member.summary)]
-  case .declaration(let location): return context.hover.declarationBlocks(at: location, in: analysis)
+  case .declaration(let location): return context.declarationBlocks(at: location)
   }
 }
 

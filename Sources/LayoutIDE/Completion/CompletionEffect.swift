@@ -17,7 +17,7 @@ struct CompletionEffect {
   /// Nil if the item has arguments that are still to be written, if it cannot change the layout, or if it cannot be told
   /// what it is to be compared with. `known` are the names of all items.
   init?(
-    of item: CompletionItem, at site: CompletionSite, offset: Int, _ context: HoverContext, known: Set<String>
+    of item: CompletionItem, at site: CompletionSite, offset: Int, _ context: SourceContext, known: Set<String>
   ) {
     let tree = context.tree
     let start = offset - site.typed.upperBound
@@ -49,7 +49,7 @@ struct CompletionEffect {
   }
 
   /// The default of the parameter whose argument is at a node; nil if there is none.
-  private static func defaultValue(at node: NodeID, _ context: HoverContext) -> String? {
+  private static func defaultValue(at node: NodeID, _ context: SourceContext) -> String? {
     let tree = context.tree
     guard let argument = tree.nearest([.argument], around: node), let first = tree.firstChild(of: argument),
       tree.firstChild(of: argument, kind: .colon) != nil, let owner = tree.callOwner(of: argument)

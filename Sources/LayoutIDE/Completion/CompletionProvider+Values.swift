@@ -68,7 +68,7 @@ extension CompletionProvider {
     guard let axis = type.axis else {
       return addDeclared(name, id, prefix: prefix, bonus: CompletionBonus.expectedMember + 5)
     }
-    let table = context.hover.alignments.table
+    let table = context.alignments.table
     let key = table.customKeys.first { table.definition(of: $0)?.name == name && table.axis(of: $0) == axis }
     let isInPlay = key.map { guides?.inPlay.contains($0) ?? false } ?? false
     var item = CompletionItem(.guide, prefix + name, filterText: name)
@@ -110,7 +110,8 @@ extension CompletionProvider {
     if expected.contains(.guide) {
       owner = tree.nearest([.closureExpression], around: node).flatMap { tree.callOwner(of: $0) }
     }
-    return owner.flatMap { GuidesHere(of: $0, context.hover, in: &analysis) }
+    guard let owner, let context = HoverContext(around: context.segment, in: &analysis) else { return nil }
+    return GuidesHere(of: owner, context)
   }
 
   // MARK: Arguments

@@ -15,13 +15,13 @@ struct GuidesHere {
 
   /// Finds the guides of the call with the arguments of `owner`: the container that its `alignment` is for, or the view
   /// that `alignmentGuide` is applied to. Nil if it is not laid out. O(n) in the views of the roots that show it.
-  init?(of owner: NodeID, _ context: HoverContext, in analysis: inout Analysis) {
+  init?(of owner: NodeID, _ context: HoverContext) {
     let callee = context.tree.callee(of: owner)
     let isGuide = context.tree.nameString(of: callee) == "alignmentGuide"
-    guard let instance = Self.instance(of: owner, isGuide: isGuide, context, in: &analysis) else { return nil }
+    guard let instance = Self.instance(of: owner, isGuide: isGuide, context) else { return nil }
     let keys = context.alignments.table.definitions.indices.map { AlignmentKey(Int16(clamping: $0)) }
     var (values, inPlay) = (values, inPlay)
-    _ = instance.withEngine(in: &analysis) { engine in
+    _ = instance.withEngine(in: context.roots) { engine in
       let view = isGuide ? engine.graph.core(of: instance.view) : instance.view
       for key in keys {
         let guide = engine.guide(key, of: view)
@@ -38,9 +38,7 @@ struct GuidesHere {
   }
 
   /// The first placed instance of a container, or of the view inside of a modifier, which may not be finished.
-  private static func instance(
-    of owner: NodeID, isGuide: Bool, _ context: HoverContext, in analysis: inout Analysis
-  ) -> ViewInstance? {
+  private static func instance(of owner: NodeID, isGuide: Bool, _ context: HoverContext) -> ViewInstance? {
     let tree = context.tree
     var candidates: [[NodeID]] = []
     if tree.kind(of: owner) == .memberSuffix {
@@ -55,8 +53,8 @@ struct GuidesHere {
       candidates.append(context.callNodes(of: tree.callee(of: owner)))
     }
     for nodes in candidates {
-      for instance in analysis.instances(of: nodes, in: context.segment) {
-        if instance.withEngine(in: &analysis, { $0.isPlaced(instance.view) }) ?? false { return instance }
+      for instance in context.roots.instances(of: nodes, in: context.segment) {
+        if instance.withEngine(in: context.roots, { $0.isPlaced(instance.view) }) ?? false { return instance }
       }
     }
     return nil

@@ -8,7 +8,7 @@ protocol HoverCard {
   var context: HoverContext { get }
 
   /// The content of the card; nil if there is none for the construct.
-  func content(in analysis: inout Analysis) -> HoverContent?
+  func content() -> HoverContent?
 }
 
 /// The limits of all cards.

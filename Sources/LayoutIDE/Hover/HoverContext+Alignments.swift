@@ -49,3 +49,44 @@ extension HoverContext {
     }
   }
 }
+
+extension ModuleAlignments {
+  /// The alignments whose default value is computed by code in `body`, a node of `segment`. O(n) in the nodes of the body
+  /// and the alignments.
+  func keys(withDefaultIn body: NodeID, of tree: SyntaxTree, _ segment: SegmentID) -> [AlignmentKey] {
+    let declared = table.customKeys.filter { places[$0]?.segment == segment }
+    guard !declared.isEmpty else { return [] }
+    var nodes: Set<Int32> = []
+    var pending = [body]
+    while let node = pending.popLast() {
+      for child in tree.children(of: node) {
+        nodes.insert(child.index)
+        pending.append(child)
+      }
+    }
+    // The steps of a default refer to nodes of the segment that declares it.
+    return declared.filter { key in
+      table.definition(of: key)?.defaultValue?.steps.contains { nodes.contains($0.source) } ?? false
+    }
+  }
+
+  /// The names of the alignments of the module that a card for one of `targets` may list the uses of. O(n) in the
+  /// alignments.
+  func names(under targets: [HoverTarget], of tree: SyntaxTree, _ segment: SegmentID) -> [NameKey] {
+    let custom = table.customKeys.compactMap { table.definition(of: $0)?.name }
+    guard !custom.isEmpty else { return [] }
+    var found: Set<String> = []
+    for target in targets {
+      let own = tree.string(of: target.token).filter { $0 != "`" }
+      switch target.kind {
+      case .guideBody(let owner, let body) where tree.kind(of: owner) == .functionDeclaration:
+        found.formUnion(
+          keys(withDefaultIn: body, of: tree, segment).compactMap { table.definition(of: $0)?.name })
+      // A name of another declaration, such as a pair of alignments, stands for any of them.
+      case .alignmentArgument(_, isName: true), .guideName: found.formUnion(custom.contains(own) ? [own] : custom)
+      default: if custom.contains(own) { found.insert(own) }
+      }
+    }
+    return found.sorted().map { NameKey($0) }
+  }
+}

@@ -19,28 +19,29 @@ struct HoverProvider {
     in analysis: inout Analysis, file: FileID, offset: Int, isExplaining: Bool, showsDeclarations: Bool = true
   ) -> Card? {
     guard !analysis.isUnsupported(file), let (segment, offset) = analysis.segment(at: offset, in: file),
-      let tree = analysis.tree(of: segment), analysis.result(for: segment) != nil
+      let tree = analysis.tree(of: segment)
     else { return nil }
-    let provider = HoverProvider(
-      context: HoverContext(
-        segment: segment, tree: tree, alignments: analysis.alignments(of: file), isExplaining: isExplaining,
-        showsDeclarations: showsDeclarations))
-    var card = HoverTarget.find(in: tree, at: offset).flatMap { provider.card(for: $0, in: &analysis) }
-    if isExplaining, card == nil {
-      for target in HoverTarget.enclosing(in: tree, at: offset) where card == nil {
-        card = provider.card(for: target, in: &analysis)
-      }
+    // An explanation is given at every place of a construct, a hover at what has a meaning by itself.
+    let targets =
+      [HoverTarget.find(in: tree, at: offset)].compactMap { $0 }
+      + (isExplaining ? HoverTarget.enclosing(in: tree, at: offset) : [])
+    let names = analysis.alignments(of: file).names(under: targets, of: tree, segment)
+    guard !targets.isEmpty, var context = HoverContext(around: segment, alignmentsNamed: names, in: &analysis) else {
+      return nil
     }
-    guard let card else { return nil }
+    context.isExplaining = isExplaining
+    context.showsDeclarations = showsDeclarations
+    let provider = HoverProvider(context: context)
+    guard let card = targets.lazy.compactMap({ provider.card(for: $0) }).first else { return nil }
     let start = analysis.start(of: segment)
     return Card(range: (card.range.lowerBound + start)..<(card.range.upperBound + start), content: card.content)
   }
 
   /// The card of a construct.
-  private func card(for target: HoverTarget, in analysis: inout Analysis) -> Card? {
+  private func card(for target: HoverTarget) -> Card? {
     if case .guideBody(let owner, let body) = target.kind {
       let value = GuideValueCard(context: context, owner: owner, body: body, token: target.token)
-      if let card = value.card(in: &analysis) { return card }
+      if let card = value.card() { return card }
     }
     let card: any HoverCard =
       switch target.kind {
@@ -54,7 +55,7 @@ struct HoverProvider {
         DeclarationCard(context: context, declaration: declaration, token: target.token)
       case .guideBody, .name: NameCard(context: context, token: target.token)
       }
-    guard let content = card.content(in: &analysis), context.showsDeclarations || !content.blocks.isEmpty else {
+    guard let content = card.content(), context.showsDeclarations || !content.blocks.isEmpty else {
       return nil
     }
     return Card(range: tree.range(of: target.token), content: content)

@@ -73,12 +73,8 @@ struct SegmentHints: SegmentQuery {
 
   /// The hints in a range of a segment.
   static func hints(of segment: SegmentID, in range: Range<Int>, _ analysis: inout Analysis) -> [InlayHint] {
-    guard let tree = analysis.tree(of: segment), let file = analysis.file(of: segment),
-      analysis.result(for: segment) != nil
-    else { return [] }
-    let context = HoverContext(
-      segment: segment, tree: tree, alignments: analysis.alignments(of: file), isExplaining: false)
-    return InlayHintCollector(context: context, range: range).hints(in: &analysis)
+    guard let context = HoverContext(around: segment, in: &analysis) else { return [] }
+    return InlayHintCollector(context: context, range: range).hints()
   }
 }
 

@@ -12,17 +12,17 @@ struct InlayHintCollector {
   private var tree: SyntaxTree { context.tree }
 
   /// The hints, in source order. O(n) in the nodes in the range and the views of the roots that show the segment.
-  func hints(in analysis: inout Analysis) -> [InlayHint] {
+  func hints() -> [InlayHint] {
     let parts = ChainPartCollector.parts(in: range, context)
-    let layouts = PartLayouts(of: parts, in: context.segment, &analysis).layouts
+    let layouts = PartLayouts(of: parts, in: context.segment, context.roots).layouts
     var hints = sizes(of: parts, layouts)
     for (part, layout) in zip(parts, layouts) where !layout.instances.isEmpty {
       guard let call = part.call ?? part.nodes.first else { continue }
       let name = tree.text.string(in: part.name)
       if name == "alignmentGuide", tree.kind(of: call) == .memberSuffix {
-        hints += guides(of: part, call, layout, in: &analysis)
+        hints += guides(of: part, call, layout)
       } else if name == "HStack" || name == "VStack" {
-        if let hint = spacing(of: part, layout, in: &analysis) { hints.append(hint) }
+        if let hint = spacing(of: part, layout) { hints.append(hint) }
       }
     }
     let shown = hints.filter { range.contains($0.offset) || $0.offset == range.upperBound }
@@ -62,7 +62,7 @@ struct InlayHintCollector {
   // MARK: Guides and axes
 
   private func guides(
-    of part: ChainPart, _ call: NodeID, _ layout: PartLayouts.Layout, in analysis: inout Analysis
+    of part: ChainPart, _ call: NodeID, _ layout: PartLayouts.Layout
   ) -> [InlayHint] {
     let shown = layout.instances.prefix(HoverLimits.rows)
     var labels: Set<String> = []
@@ -70,7 +70,7 @@ struct InlayHintCollector {
     var keys: Set<AlignmentKey> = []
     var without = Counterfactual(shown, replacedBy: .layout(.identity))
     for instance in shown {
-      guard let found = GuideHint(of: instance, comparedWith: &without, in: &analysis) else { continue }
+      guard let found = GuideHint(of: instance, in: context.roots, comparedWith: &without) else { continue }
       keys.insert(found.key)
       if let label = found.label { labels.insert(label) } else { hidden = true }
     }
@@ -104,14 +104,14 @@ struct InlayHintCollector {
 
   /// The gaps of a stack without `spacing`, if they are equal in all instances.
   private func spacing(
-    of part: ChainPart, _ layout: PartLayouts.Layout, in analysis: inout Analysis
+    of part: ChainPart, _ layout: PartLayouts.Layout
   ) -> InlayHint? {
     let call = part.call.flatMap { tree.call(of: $0) }
     let isGiven = call?.arguments.contains { $0.label.map { tree.string(of: $0) == "spacing" } ?? false } ?? false
     guard !isGiven else { return nil }
     var labels: Set<String> = []
     for instance in layout.instances.prefix(HoverLimits.rows) {
-      let label = instance.withEngine(in: &analysis) { engine -> String? in
+      let label = instance.withEngine(in: context.roots) { engine -> String? in
         guard !engine.graph.hasUnknownChildren(instance.view) else { return nil }
         let gaps = StackExplanation.defaultGaps(of: instance.view, in: &engine)
         return InlayHintText.spacing(gaps.map(\.length), isApproximate: gaps.contains { $0.reason == .textOnOneSide })

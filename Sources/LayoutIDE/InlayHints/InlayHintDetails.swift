@@ -18,22 +18,20 @@ package func inlayHintDetails(
 ) -> InlayHintDetails? {
   analysis.reparsePendingEdits()
   guard !analysis.isUnsupported(file), let (segment, local) = analysis.segment(at: offset, in: file),
-    let tree = analysis.tree(of: segment), analysis.result(for: segment) != nil
+    case let hover = hover(in: &analysis, file: file, offset: offset, showsDeclarations: showsDeclarations),
+    let context = HoverContext(around: segment, in: &analysis)
   else { return nil }
-  let hover = hover(in: &analysis, file: file, offset: offset, showsDeclarations: showsDeclarations)
-  let alignments = analysis.alignments(of: file)
-  let context = HoverContext(segment: segment, tree: tree, alignments: alignments, isExplaining: false)
   if kind == .axes {
-    let token = tree.token(at: local)
-    let declared = context.declaration(of: token, in: analysis)
+    let token = context.tree.token(at: local)
+    let declared = context.declaration(of: token)
     return InlayHintDetails(hover: hover, decider: declared.flatMap { analysis.fileRange(of: $0) })
   }
   let parts = ChainPartCollector.parts(in: local..<local, context).filter { $0.name.lowerBound == local }
-  let layouts = PartLayouts(of: parts, in: segment, &analysis).layouts
+  let layouts = PartLayouts(of: parts, in: segment, context.roots).layouts
   guard let instance = layouts.lazy.compactMap(\.instances.first).first else {
     return hover.map { InlayHintDetails(hover: $0, decider: nil) }
   }
-  let view = instance.withEngine(in: &analysis) { engine -> ViewID? in
+  let view = instance.withEngine(in: context.roots) { engine -> ViewID? in
     switch kind {
     case .guides:
       engine.graph.guideModifier(at: instance.view).flatMap { modifier in
@@ -43,7 +41,7 @@ package func inlayHintDetails(
     case .spacing, .axes: instance.view
     }
   }
-  let decider = (view ?? nil).flatMap { instance.other($0).nameLocation(in: &analysis) }
+  let decider = (view ?? nil).flatMap { context.nameLocation(of: instance.other($0)) }
   return InlayHintDetails(hover: hover, decider: decider)
 }
 
@@ -82,10 +80,11 @@ private enum SizeDecider {
   }
 }
 
-extension ViewInstance {
-  /// The location of the name that the source calls the view or layer by; nil if no source makes it.
-  func nameLocation(in analysis: inout Analysis) -> FileRange? {
-    guard let origin = graph(in: &analysis)?.origin(of: view), let tree = analysis.tree(of: SegmentID(origin.file))
+extension HoverContext {
+  /// The location of the name that the source calls a view or layer by; nil if no source makes it.
+  fileprivate func nameLocation(of instance: ViewInstance) -> FileRange? {
+    guard let origin = instance.graph(in: roots)?.origin(of: instance.view),
+      let tree = analysis.tree(of: SegmentID(origin.file))
     else { return nil }
     let node = NodeID(origin.node)
     let name = tree.name(of: node) ?? tree.name(of: tree.viewCall(at: node).primary)

@@ -33,9 +33,9 @@ struct PartLayouts {
   private let partsByNode: [Int32: Int]
   private let segment: SegmentID
 
-  /// Finds the views that were made from `parts` of `segment` in all roots that show it. Those in roots of used views
-  /// are left out if there are others, as in `Analysis.instances(of:in:)`. O(n) in the views of these roots.
-  init(of parts: [ChainPart], in segment: SegmentID, _ analysis: inout Analysis) {
+  /// Finds the views that were made from `parts` of `segment` in those of `roots` that show it. Views in roots of used
+  /// views are left out if there are others, as in `LaidOutRoots.instances(of:in:)`. O(n) in the views of these roots.
+  init(of parts: [ChainPart], in segment: SegmentID, _ roots: LaidOutRoots) {
     var partsByNode: [Int32: Int] = [:]
     for (index, part) in parts.enumerated() {
       for node in part.nodes { partsByNode[node.index] = index }
@@ -44,10 +44,9 @@ struct PartLayouts {
     self.segment = segment
     layouts = Array(repeating: Layout(), count: parts.count)
     guard !parts.isEmpty else { return }
-    for user in analysis.users(of: segment) {
-      guard let result = analysis.result(for: user) else { continue }
-      for (index, root) in result.roots.enumerated() where root.shows(segment) {
-        read(root, ViewInstance(segment: user, root: index, view: .invalid))
+    for user in roots.segments {
+      for (index, root) in user.result.roots.enumerated() where root.shows(segment) {
+        read(root, ViewInstance(segment: user.segment, root: index, view: .invalid))
       }
     }
   }

@@ -6,14 +6,12 @@ import LayoutSyntax
 
 /// Puts a view into a frame: of its present size, or of the width that is proposed.
 enum AddFrame {
-  static func candidates(
-    for selection: RefactoringSelection, in analysis: inout Analysis
-  ) -> [RefactoringCandidate] {
+  static func candidates(for selection: RefactoringSelection) -> [RefactoringCandidate] {
     guard selection.statements.count == 1, let statement = selection.statements.first,
       let last = lastNode(of: statement, in: selection.tree)
     else { return [] }
     var frames: [(source: String, effect: RefactoringCandidate.Effect)] = []
-    if let size = size(of: statement, selection, &analysis) { frames.append((size, .any)) }
+    if let size = size(of: statement, selection) { frames.append((size, .any)) }
     frames.append((".frame(maxWidth: .infinity, alignment: .leading)", .movement))
     let editing = CallEditing(tree: selection.tree, segment: selection.segment)
     return frames.map { frame in
@@ -34,14 +32,14 @@ enum AddFrame {
 
   /// The frame of the size that the statement's view has in all its instances; nil if they differ or are not exact.
   private static func size(
-    of statement: NodeID, _ selection: RefactoringSelection, _ analysis: inout Analysis
+    of statement: NodeID, _ selection: RefactoringSelection
   ) -> String? {
     let tree = selection.tree
     let (primary, suffixes) = tree.chain(of: statement)
     var sizes: Set<Size> = []
-    let instances = analysis.instances(of: [statement, primary] + suffixes, in: selection.segment)
+    let instances = selection.roots.instances(of: [statement, primary] + suffixes, in: selection.segment)
     for instance in instances {
-      let size = instance.withEngine(in: &analysis) { engine -> Size? in
+      let size = instance.withEngine(in: selection.roots) { engine -> Size? in
         let outermost = engine.graph.outermostLayer(of: instance.view)
         guard engine.isPlaced(outermost), engine.certainty(of: outermost).isExact else { return nil }
         return engine.size(of: outermost)

@@ -7,14 +7,12 @@ import LayoutSyntax
 /// Declares an alignment of one's own with the default of a built-in one, and uses it for one stack and the guides that
 /// the stack reads: it then passes nested stacks, and other stacks that use the built-in one are not affected.
 enum ExtractAlignment {
-  static func candidates(
-    for selection: RefactoringSelection, in analysis: inout Analysis
-  ) -> [RefactoringCandidate] {
+  static func candidates(for selection: RefactoringSelection) -> [RefactoringCandidate] {
     let tree = selection.tree
     guard let (stack, argument) = alignedStack(selection), tree.kind(of: argument) == .implicitMemberExpression,
-      let instance = analysis.instances(of: stack, in: selection.segment).first,
-      let graph = instance.graph(in: &analysis), let key = graph[instance.view].layout.alignmentKeys.first,
-      !key.isCustom, let setters = setters(of: key, readBy: instance, selection, &analysis),
+      let instance = selection.roots.instances(of: stack, in: selection.segment).first,
+      let graph = instance.graph(in: selection.roots), let key = graph[instance.view].layout.alignmentKeys.first,
+      !key.isCustom, let setters = setters(of: key, readBy: instance, selection),
       let name = freeName(tree.string(of: argument), in: graph)
     else { return [] }
     var edits = [selection.edit(tree.range(of: argument), ".\(name)")]
@@ -42,14 +40,14 @@ enum ExtractAlignment {
   /// The first arguments of the `alignmentGuide` modifiers that the stack reads; nil if one of them is in another
   /// segment, or is read by something else too. O(n) in the views of the root.
   private static func setters(
-    of key: AlignmentKey, readBy stack: ViewInstance, _ selection: RefactoringSelection, _ analysis: inout Analysis
+    of key: AlignmentKey, readBy stack: ViewInstance, _ selection: RefactoringSelection
   ) -> [NodeID]? {
-    guard let graph = stack.graph(in: &analysis) else { return nil }
+    guard let graph = stack.graph(in: selection.roots) else { return nil }
     var nodes: Set<NodeID> = []
     for index in graph.nodes.indices {
       let view = ViewID(Int32(truncatingIfNeeded: index))
       guard graph.guideModifier(at: view)?.key == key else { continue }
-      let readers = stack.withEngine(in: &analysis) { $0.readers(of: key, at: view) }
+      let readers = stack.withEngine(in: selection.roots) { $0.readers(of: key, at: view) }
       guard let readers, !readers.isUncertain, readers.readers.contains(where: { $0.view == stack.view }) else {
         continue
       }

@@ -5,10 +5,8 @@ import LayoutSyntax
 
 /// Moves the selected views into a view of their own, which gets the values that they need.
 enum ExtractView {
-  static func candidates(
-    for selection: RefactoringSelection, in analysis: inout Analysis
-  ) -> [RefactoringCandidate] {
-    guard !isWholeBody(selection), let navigation = Navigation(of: selection.file, in: analysis),
+  static func candidates(for selection: RefactoringSelection) -> [RefactoringCandidate] {
+    guard !isWholeBody(selection), let navigation = Navigation(of: selection.file, in: selection.analysis),
       let captured = CapturedName.all(in: selection, navigation),
       let name = freeName(selection, navigation)
     else { return [] }

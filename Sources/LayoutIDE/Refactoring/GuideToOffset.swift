@@ -6,19 +6,17 @@ import LayoutSyntax
 
 /// Replaces a guide by an offset of the distance by which it moves the view: the siblings stay.
 enum GuideToOffset {
-  static func candidates(
-    for selection: RefactoringSelection, in analysis: inout Analysis
-  ) -> [RefactoringCandidate] {
+  static func candidates(for selection: RefactoringSelection) -> [RefactoringCandidate] {
     let tree = selection.tree
     guard let suffix = selection.suffix(named: "alignmentGuide") else { return [] }
     var distances: Set<Double> = []
     var axis = Axis.horizontal
-    for instance in analysis.instances(of: suffix, in: selection.segment) {
-      guard let graph = instance.graph(in: &analysis), let modifier = graph.guideModifier(at: instance.view),
+    for instance in selection.roots.instances(of: suffix, in: selection.segment) {
+      guard let graph = instance.graph(in: selection.roots), let modifier = graph.guideModifier(at: instance.view),
         let inside = graph.firstChild(of: instance.view)
       else { return [] }
       axis = graph.alignments.axis(of: modifier.key)
-      let distance = instance.withEngine(in: &analysis) { engine -> Double? in
+      let distance = instance.withEngine(in: selection.roots) { engine -> Double? in
         let own = engine.facts(of: modifier.key, at: instance.view)
         guard !own.readers.isEmpty, own.certainty.isExact else { return nil }
         return engine.facts(of: modifier.key, at: inside).value - own.value

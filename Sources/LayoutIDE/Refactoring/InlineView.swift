@@ -4,13 +4,11 @@ import LayoutSyntax
 
 /// Replaces the only use of a view by its body, and removes the view.
 enum InlineView {
-  static func candidates(
-    for selection: RefactoringSelection, in analysis: inout Analysis
-  ) -> [RefactoringCandidate] {
-    guard let navigation = Navigation(of: selection.file, in: analysis),
-      let named = navigation.name(at: analysis.start(of: selection.segment) + selection.range.lowerBound),
+  static func candidates(for selection: RefactoringSelection) -> [RefactoringCandidate] {
+    guard let navigation = Navigation(of: selection.file, in: selection.analysis),
+      let named = navigation.name(at: selection.analysis.start(of: selection.segment) + selection.range.lowerBound),
       case .symbol(let symbol) = named.resolution, case .declaration(let location) = symbol,
-      location.segment != selection.segment, analysis.file(of: location.segment) == selection.file,
+      location.segment != selection.segment, selection.analysis.file(of: location.segment) == selection.file,
       let view = InlinableView(symbol, navigation.resolver), isUsedOnce(symbol, navigation),
       let call = call(named.token, selection.tree),
       let content = view.content(for: call, in: selection.tree)

@@ -6,13 +6,11 @@ import LayoutSyntax
 
 /// Replaces an offset, which moves only the drawing, by guides, with which the layout follows the view.
 enum OffsetToGuide {
-  static func candidates(
-    for selection: RefactoringSelection, in analysis: inout Analysis
-  ) -> [RefactoringCandidate] {
+  static func candidates(for selection: RefactoringSelection) -> [RefactoringCandidate] {
     let tree = selection.tree
     guard let suffix = selection.suffix(named: "offset"), let call = tree.call(of: suffix), !call.arguments.isEmpty,
-      call.trailingClosures.isEmpty, let instance = analysis.instances(of: suffix, in: selection.segment).first,
-      let graph = instance.graph(in: &analysis), case .offset = graph[instance.view].layout
+      call.trailingClosures.isEmpty, let instance = selection.roots.instances(of: suffix, in: selection.segment).first,
+      let graph = instance.graph(in: selection.roots), case .offset = graph[instance.view].layout
     else { return [] }
     var guides: [String] = []
     for argument in call.arguments {

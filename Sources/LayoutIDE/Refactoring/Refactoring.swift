@@ -40,21 +40,20 @@ extension Refactoring {
     wanted: (Kind) -> Bool = { _ in true }, while shouldContinue: () -> Bool = { true }
   ) -> [Refactoring]? {
     guard let selection = RefactoringSelection(range, of: file, in: &analysis) else { return [] }
-    if let module = analysis.module(of: file) { analysis.index(module) }
     var candidates: [RefactoringCandidate] = []
     if wanted(.rewrite) {
       candidates += WrapInStack.candidates(for: selection)
-      candidates += AddFrame.candidates(for: selection, in: &analysis)
-      candidates += OffsetToGuide.candidates(for: selection, in: &analysis)
-      candidates += GuideToOffset.candidates(for: selection, in: &analysis)
+      candidates += AddFrame.candidates(for: selection)
+      candidates += OffsetToGuide.candidates(for: selection)
+      candidates += GuideToOffset.candidates(for: selection)
     }
     if wanted(.extract) {
-      candidates += ExtractAlignment.candidates(for: selection, in: &analysis)
-      candidates += ExtractView.candidates(for: selection, in: &analysis)
+      candidates += ExtractAlignment.candidates(for: selection)
+      candidates += ExtractView.candidates(for: selection)
     }
-    if wanted(.inline) { candidates += InlineView.candidates(for: selection, in: &analysis) }
+    if wanted(.inline) { candidates += InlineView.candidates(for: selection) }
     guard !candidates.isEmpty else { return [] }
-    var verification = RefactoringVerification(of: file, in: analysis, levels: levels)
+    var verification = RefactoringVerification(of: file, in: selection.analysis, levels: levels)
     var found: [Refactoring] = []
     for candidate in candidates {
       guard shouldContinue() else { return nil }

@@ -10,6 +10,10 @@ struct RefactoringSelection {
   let range: Range<Int>
   /// The selected statements, one after the other in one block. Each makes views.
   let statements: [NodeID]
+  /// A copy of the analysis, which the refactorings read.
+  let analysis: Analysis
+  /// The roots that may show the statements.
+  let roots: LaidOutRoots
   /// True if nothing is selected: the statement is the innermost one around the cursor.
   var isCursor: Bool { range.isEmpty }
 }
@@ -29,10 +33,11 @@ extension RefactoringSelection {
     guard let statements = Self.statements(in: self.range, of: tree), !statements.isEmpty,
       statements.allSatisfy({ !tree[$0].containsIssue })
     else { return nil }
-    for statement in statements {
-      guard Self.makesViews(statement, tree, segment, &analysis) else { return nil }
-    }
     self.statements = statements
+    if let module = analysis.module(of: file) { analysis.index(module) }
+    roots = analysis.laidOutRoots(around: segment)
+    self.analysis = analysis
+    guard statements.allSatisfy({ makesViews($0) }) else { return nil }
   }
 
   /// The statements of the innermost block around a range that the range touches.
@@ -57,9 +62,7 @@ extension RefactoringSelection {
   }
 
   /// Returns true if a statement is an expression, or an `if` or `switch`, whose views are laid out somewhere.
-  private static func makesViews(
-    _ statement: NodeID, _ tree: SyntaxTree, _ segment: SegmentID, _ analysis: inout Analysis
-  ) -> Bool {
+  private func makesViews(_ statement: NodeID) -> Bool {
     switch tree.kind(of: statement) {
     case .postfixExpression, .identifierExpression, .ifStatement, .switchStatement: break
     default: return false
@@ -69,7 +72,7 @@ extension RefactoringSelection {
       nodes.append(node)
       return true
     }
-    return !analysis.instances(of: nodes, in: segment).isEmpty
+    return !roots.instances(of: nodes, in: segment).isEmpty
   }
 
   // MARK: Source

@@ -92,11 +92,10 @@ extension LanguageServer {
 
   mutating func colorPresentations(_ params: JSONValue?) throws(ResponseError) -> [LSPColorPresentation] {
     let params = try ColorPresentationParams(params)
-    guard let document = documents.id(ofSpelling: params.uri),
-      let range = service.text(of: document)?.offsets(of: params.range, in: encoding)
-    else { return [] }
+    guard let document = documents.id(ofSpelling: params.uri), let text = service.text(of: document) else { return [] }
+    let range = text.offsets(of: params.range, in: encoding)
     return service.colorPresentations(of: ColorValue(params.color), in: document, range: range).map { source in
-      LSPColorPresentation(label: source, edit: TextEdit(range: params.range, newText: source))
+      LSPColorPresentation(label: source, edit: TextEdit(range: text.range(of: range, in: encoding), newText: source))
     }
   }
 }

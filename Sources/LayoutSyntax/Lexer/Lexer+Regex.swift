@@ -9,8 +9,10 @@ extension Lexer {
     default: break
     }
     var end = start &+ 1
-    // A `)` that closes no group of the expression belongs to the code around it: `reduce(1, /) + f(a, /)`.
+    // A `)` that closes no group of the expression belongs to the code around it: `reduce(1, /) + f(a, /)`. In a class,
+    // which may contain others, a bracket is a character.
     var groups = 0
+    var classes = 0
     while end < limit, bytes[end] != 0x0A, bytes[end] != 0x0D {
       switch bytes[end] {
       case UInt8(ascii: "/"):
@@ -20,8 +22,10 @@ extension Lexer {
         return true
       // A backslash does not escape the end of the line.
       case UInt8(ascii: "\\") where !isLineBreak(at: end &+ 1): end &+= 1
-      case UInt8(ascii: "("): groups &+= 1
-      case UInt8(ascii: ")"):
+      case UInt8(ascii: "["): classes &+= 1
+      case UInt8(ascii: "]"): if classes > 0 { classes &-= 1 }
+      case UInt8(ascii: "(") where classes == 0: groups &+= 1
+      case UInt8(ascii: ")") where classes == 0:
         groups &-= 1
         if groups < 0 { return false }
       default: break

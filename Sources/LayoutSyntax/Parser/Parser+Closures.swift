@@ -51,13 +51,15 @@ extension Parser {
       var depth = 0
       while tokens[ahead].kind != .endOfFile {
         let token = tokens[ahead]
-        // A type may be on the line after its `->`.
+        // The result may be on a line of its own, and a type on the line after its `->`.
         let isOnNextLine = token.startsLine && tokens[ahead &- 1].kind != .arrow
         switch token.kind {
         case .keyword where token.keyword == .in: return ahead
         case .keyword where token.keyword == .throws || token.keyword == .rethrows || token.keyword == .inout: break
         case .keyword where token.keyword == .Self: break
-        case .identifier, .arrow, .dot, .questionMark, .exclamationMark: if isOnNextLine { return nil }
+        case .arrow: break
+        case .identifier where token.keyword == .async: break
+        case .identifier, .dot, .questionMark, .exclamationMark: if isOnNextLine { return nil }
         case .comma: guard depth > 0 else { return nil }
         case .binaryOperator, .prefixOperator, .postfixOperator:
           guard let change = genericDepthChange(of: token) else { return nil }
@@ -98,6 +100,9 @@ extension Parser {
   private mutating func parseSignature(upTo last: Int) {
     let mark = self.mark
     let first = position
+    // The `in` ends the signature, on whichever line it is.
+    let column = context.column
+    context.column = -1
     while at(.at) { parseAttribute() }
     if at(.leftBracket) {
       parseCaptures()
@@ -118,6 +123,7 @@ extension Parser {
     parseEffects()
     if at(.arrow) { parseReturnClause() }
     while position < last { skipToken() }
+    context.column = column
     bump()
     finish(.closureSignature, from: mark)
   }

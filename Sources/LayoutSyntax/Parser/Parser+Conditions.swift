@@ -54,24 +54,34 @@ extension Parser {
     let outer = context
     context.allowsTrailingClosure = false
     context.isCondition = true
-    var isAfterComma = false
+    // A comment behind the keyword separates it from its condition, which may be in its column too, as after a comma.
+    var mayBeInColumn = isAfterComment
     while true {
       let isBinding = at(.keyword) && (isAt(.let) || isAt(.var) || isAt(.case))
-      parseCondition(isAfterComma: isAfterComma)
+      parseCondition(mayBeInColumn: mayBeInColumn)
       if isBinding { context.endsAtEqual = true }
       while isStrayClosing, !at(.rightBrace), !startsLine { skipToken(.unmatchedClosing) }
       guard at(.comma) else { break }
       bump()
-      isAfterComma = true
+      mayBeInColumn = true
     }
     context = outer
     finish(.conditionList, from: mark)
   }
 
-  private mutating func parseCondition(isAfterComma: Bool) {
+  /// True if there is a comment between the current token and the one before it.
+  private var isAfterComment: Bool {
+    mutating get {
+      let token = tokens[position]
+      let end = min(Int(token.textStart), bytes.count)
+      return Int(token.offset) < end && bytes[Int(token.offset)..<end].contains(UInt8(ascii: "/"))
+    }
+  }
+
+  private mutating func parseCondition(mayBeInColumn: Bool) {
     switch keyword {
     case .let, .var, .case:
-      guard at(.keyword), !belongsToNextLine || (isAfterComma && isInColumnOfStatement) else {
+      guard at(.keyword), !belongsToNextLine || (mayBeInColumn && isInColumnOfStatement) else {
         return addMissingExpression()
       }
       let mark = self.mark
@@ -82,7 +92,7 @@ extension Parser {
       if at(.equal) { parseInitializer() } else if isCase { addMissing(.equal) }
       finish(.optionalBinding, from: mark)
     default:
-      if isAfterComma { parseContinuedExpression() } else { parseOperandExpression() }
+      if mayBeInColumn { parseContinuedExpression() } else { parseOperandExpression() }
       guard context.endsAtEqual, at(.equal) else { return }
       addMissing(.keyword, keyword: .let)
       parseInitializer()
@@ -159,6 +169,8 @@ extension Parser {
     if isCase {
       let outer = context
       context.column = tokens[position > 0 ? position &- 1 : 0].column
+      context.allowsTrailingClosure = true
+      context.isCondition = false
       while parseCaseItem() {}
       context = outer
     }
@@ -179,7 +191,6 @@ extension Parser {
     context.isPattern = false
     if at(.keyword), isAt(.where) {
       bump()
-      context.allowsTrailingClosure = false
       parseOperandExpression()
     }
     context = outer

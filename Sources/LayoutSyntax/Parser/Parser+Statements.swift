@@ -193,7 +193,10 @@ extension Parser {
     if isDirective || enclosing.isMembers {
       let mark = self.mark
       let isUnmatched = isUnmatchedDirective && !holdsUnmatchedDirective
-      repeat { bump() } while !startsLine && !at(.endOfFile) && !(at(.rightBrace))
+      repeat {
+        // The text of a warning may have lines of its own.
+        if at(.leftParenthesis), current.match >= 0 { takeBracketed() } else { bump() }
+      } while !startsLine && !at(.endOfFile) && !(at(.rightBrace))
       finish(.opaqueStatement, from: mark)
       if isUnmatched {
         holdsUnmatchedDirective = true

@@ -32,16 +32,16 @@ extension Parser {
   }
 
   /// True if the `async` at the start of this line belongs to the declaration before it: another effect, `->` or the
-  /// body follows.
+  /// body follows, or it is alone on its line.
   private var continuesSignature: Bool {
     mutating get {
       guard current.column > context.column || (context.isMember && current.column == context.column), !isBeyondUnclosed
       else { return false }
       let next = token(ahead: 1)
       switch next.kind {
-      case .arrow, .leftBrace: return true
-      case .keyword: return next.keyword == .throws || next.keyword == .rethrows
-      default: return false
+      case .arrow, .leftBrace, .rightBrace, .endOfFile: return true
+      case .keyword where next.keyword == .throws || next.keyword == .rethrows || next.keyword == .in: return true
+      default: return next.startsLine
       }
     }
   }
@@ -356,7 +356,9 @@ extension Parser {
             switch character {
             case UInt8(ascii: "<"): depth &+= 1
             case UInt8(ascii: ">"): depth &-= 1
-            case UInt8(ascii: "?"), UInt8(ascii: "!"), UInt8(ascii: "&"): guard depth > 0 else { return false }
+            // Behind the last `>` they are suffixes: `Set<Int>?`.
+            case UInt8(ascii: "?"), UInt8(ascii: "!"): break
+            case UInt8(ascii: "&"): guard depth > 0 else { return false }
             default: return false
             }
           }

@@ -1,18 +1,22 @@
 import LanguageServerProtocol
+import LayoutProject
 
 // Benchmarks of the response times of requests, through the pipe.
 extension BenchmarkRun {
   mutating func measureRequests() throws(BenchmarkFailure) {
-    guard wants("ping", "hover", "hover.dirty", "hover.awake", "completion", "signature", "inlay", "tokens") else {
-      return
-    }
+    try measureHovers()
+    try measureEditorRequests()
+  }
+
+  private mutating func measureHovers() throws(BenchmarkFailure) {
+    guard wants("ping", "hover", "hover.dirty", "hover.awake") else { return }
     let counts = counts
     let rows = try withDocument(.nested, lines: 10_000) { open throws(BenchmarkFailure) -> [BenchmarkRow] in
       let ping = try timePing(open.session, counts.edits)
       let still = try open.timeRequests("textDocument/hover", counts.edits, isDirty: false)
       let dirty = try open.timeRequests("textDocument/hover", counts.edits, isDirty: true)
       let awake = try hoverAwake(&open)
-      var rows = [
+      return [
         BenchmarkRow("ping", "a request that is refused: the pipe and the loop", in: .microseconds, ping),
         BenchmarkRow(
           "hover", "hover beyond the ping, 10 000 lines", in: .microseconds, still.subtracting(ping.median),
@@ -22,15 +26,64 @@ extension BenchmarkRun {
           dirty.subtracting(ping.median), bounds: [.median(30, stretch: 6)]),
         awake,
       ]
-      for request in TimedRequest.all where open.session.answers(request.capability) {
-        let samples = try open.timeRequests(request.method, counts.edits, isDirty: true, lines: request.lines)
-        rows.append(
-          BenchmarkRow(request.id, request.name, in: .microseconds, samples, bounds: [request.bound]))
-      }
-      return rows
     }
     for row in rows { add(row) }
   }
+
+  // MARK: All requests of an editor
+
+  /// Measures each request of an editor right after an edit of 10 000 lines, and the ratios of its time to that of an
+  /// edit and of opening the document.
+  private mutating func measureEditorRequests() throws(BenchmarkFailure) {
+    guard wants("request", "ratio") else { return }
+    let document = BenchmarkDocument(.nested, lines: 10_000, seed: seed)
+    let count = counts.requests
+    var times: [String: Samples] = [:]
+    var rows: [BenchmarkRow] = []
+    func measure(_ requests: [TimedRequest], _ open: inout OpenDocument) throws(BenchmarkFailure) {
+      var places = RequestPlaces(document.text, edit: open.location, lineCount: document.lineCount)
+      for request in requests {
+        let (samples, size) = try open.time(request, &places, count)
+        times[request.id] = samples
+        rows.append(
+          BenchmarkRow(
+            "request.\(request.id)", request.name, in: .microseconds, samples,
+            bounds: request.limit.map { [.p95($0, stretch: $0 / 4)] } ?? [],
+            note: "p95 \(text(samples.p95 / 1_000)) ms, \(text(Double(size) / 1_000)) kB"))
+      }
+    }
+    let opened = nanoseconds()
+    try withDocument(.nested, lines: 10_000, client: .editor) { open throws(BenchmarkFailure) in
+      times["open"] = Samples([Double(open.session.arrival - opened) / 1_000])
+      times["edit"] = try open.timeEdits(counts.edits)
+      try measure(TimedRequest.all, &open)
+    }
+    try withDocument(.nested, lines: 10_000, client: .pulling) { open throws(BenchmarkFailure) in
+      try measure(TimedRequest.ofPulls, &open)
+    }
+    for row in rows + Self.ratios(times) { add(row) }
+  }
+
+  /// The times of requests as ratios to an edit and to opening the document.
+  private static func ratios(_ times: [String: Samples]) -> [BenchmarkRow] {
+    func row(_ id: String, _ name: String, to other: String, _ limit: Double, isTail: Bool) -> BenchmarkRow {
+      let own = isTail ? times[id]?.p95 : times[id]?.median
+      let ratio = (own ?? 0) / max(times[other]?.median ?? 0, 0.001)
+      return BenchmarkRow(
+        "ratio.\(id)", name, in: .times, Samples([ratio]), bounds: [.median(limit, stretch: limit / 2)])
+    }
+    return [
+      row("completion", "completion, p95, to an edit", to: "edit", 2, isTail: true),
+      row("signature", "signature help, p95, to an edit", to: "edit", 2, isTail: true),
+      row("inlay", "inlay hints of a screen, p95, to an edit", to: "edit", 2, isTail: true),
+      row("tokens.delta", "a delta of semantic tokens to an edit", to: "edit", 2, isTail: false),
+      row("tokens", "semantic tokens to opening", to: "open", 0.5, isTail: false),
+      row("symbols", "document symbols to opening", to: "open", 0.5, isTail: false),
+      row("folding", "folding ranges to opening", to: "open", 0.5, isTail: false),
+    ]
+  }
+
+  // MARK: Pings
 
   /// Measures a hover right after an edit for a client that does not sleep, less the ping of such a client.
   private func hoverAwake(_ document: inout OpenDocument) throws(BenchmarkFailure) -> BenchmarkRow {
@@ -56,29 +109,4 @@ extension BenchmarkRun {
     }
     return Samples(times)
   }
-}
-
-/// A request that some servers support, sent right after an edit if the server announces the capability.
-private struct TimedRequest {
-  var id: String
-  var name: String
-  var method: StaticString
-  var capability: StaticString
-  var lines = 0
-  var bound: BenchmarkRow.Bound
-
-  static let all = [
-    TimedRequest(
-      id: "completion", name: "completion right after an edit", method: "textDocument/completion",
-      capability: "completionProvider", bound: .p95(1_000, stretch: 200)),
-    TimedRequest(
-      id: "signature", name: "signature help right after an edit", method: "textDocument/signatureHelp",
-      capability: "signatureHelpProvider", bound: .p95(1_000, stretch: 200)),
-    TimedRequest(
-      id: "inlay", name: "inlay hints of a screen right after an edit", method: "textDocument/inlayHint",
-      capability: "inlayHintProvider", lines: 60, bound: .p95(1_000, stretch: 200)),
-    TimedRequest(
-      id: "tokens", name: "semantic tokens of 10 000 lines", method: "textDocument/semanticTokens/full",
-      capability: "semanticTokensProvider", bound: .median(5_000, stretch: 1_000)),
-  ]
 }

@@ -4,17 +4,17 @@ extension BenchmarkRun {
   /// while it waits from then on.
   func withDocument<Result>(
     _ kind: BenchmarkDocument.Kind, lines: Int, location: EditLocation.Kind = .finding, sleeps: Bool = true,
-    _ body: (inout OpenDocument) throws(BenchmarkFailure) -> Result
+    client: BenchmarkClient = .plain, _ body: (inout OpenDocument) throws(BenchmarkFailure) -> Result
   ) throws(BenchmarkFailure) -> Result {
     let document = BenchmarkDocument(kind, lines: lines, seed: seed)
     guard let location = EditLocation.find(location, in: document.text) else {
       throw BenchmarkFailure(message: "the document has no place to edit")
     }
     let session = try ServerSession(serverCommand)
-    try session.initialize(folder: folder)
+    try session.initialize(folder: folder, client: client)
     var open = try OpenDocument(session, path: folder + "/document.layout", text: document.text, location: location)
     try session.flush()
-    try session.waitForDiagnostics(of: 1)
+    if client != .pulling { try session.waitForDiagnostics(of: 1) }
     session.sleeps = sleeps
     let result = try body(&open)
     try session.finish()

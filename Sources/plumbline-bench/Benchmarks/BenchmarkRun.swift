@@ -4,6 +4,7 @@ struct BenchmarkRun {
   struct Counts {
     var edits = 500
     var longEdits = 100
+    var requests = 200
     var starts = 15
     var opens = 9
     var burst = 1_000
@@ -17,6 +18,7 @@ struct BenchmarkRun {
       var counts = Counts()
       counts.edits = 100
       counts.longEdits = 30
+      counts.requests = 40
       counts.starts = 5
       counts.opens = 3
       counts.linting = 2

@@ -107,7 +107,7 @@ struct OpenDocument {
   }
 
   /// Queues a request about the location and returns its id.
-  func queueRequest(_ method: StaticString, lines: Int = 0) -> Int {
+  func queueRequest(_ method: StaticString) -> Int {
     let (uri, location) = (uri, location)
     return session.queueRequest(method) { writer in
       writer.object { writer in
@@ -116,13 +116,8 @@ struct OpenDocument {
           writer.name("uri")
           writer.write(uri)
         }
-        if lines > 0 {
-          writer.name("range")
-          OpenDocument.write(location.line, 0..<0, to: &writer, lines: lines)
-        } else {
-          writer.name("position")
-          OpenDocument.write(location.line, location.column, to: &writer)
-        }
+        writer.name("position")
+        OpenDocument.write(location.line, location.column, to: &writer)
       }
     }
   }
@@ -162,12 +157,12 @@ struct OpenDocument {
 
   /// Times requests about the location, each after an edit if `isDirty`.
   mutating func timeRequests(
-    _ method: StaticString, _ count: Int, isDirty: Bool, lines: Int = 0, warmUp: Int = 20
+    _ method: StaticString, _ count: Int, isDirty: Bool, warmUp: Int = 20
   ) throws(BenchmarkFailure) -> Samples {
     var times: [Double] = []
     for number in 0..<(count + warmUp) {
       if isDirty { queueEdit() }
-      let id = queueRequest(method, lines: lines)
+      let id = queueRequest(method)
       let start = nanoseconds()
       try session.flush()
       let answer = try session.waitForAnswer(to: id)

@@ -19,9 +19,6 @@ final class ServerSession {
   /// server: waking up can take as long as an edit, especially on a virtual machine.
   var sleeps = true
 
-  /// The capabilities that the server announced.
-  private var capabilities: JSONValue?
-
   /// The maximum time to wait for a response, in nanoseconds.
   var patience: UInt64 = 60_000_000_000
 
@@ -204,40 +201,20 @@ final class ServerSession {
 
   func waitForAnswer(to id: Int) throws(BenchmarkFailure) -> JSONDocument { try answer(to: id) }
 
-  func initialize(folder: String) throws(BenchmarkFailure) {
-    let answer = try request("initialize") { writer in
+  func initialize(folder: String, client: BenchmarkClient = .plain) throws(BenchmarkFailure) {
+    try request("initialize") { writer in
       writer.object { writer in
         writer.name("processId")
         writer.writeNull()
         writer.name("rootUri")
         writer.write(DocumentURI(path: folder).spelling)
         writer.name("capabilities")
-        writer.object { writer in
-          writer.name("textDocument")
-          writer.object { writer in
-            writer.name("publishDiagnostics")
-            writer.object { writer in
-              writer.name("versionSupport")
-              writer.write(true)
-              writer.name("relatedInformation")
-              writer.write(true)
-            }
-            writer.name("hover")
-            writer.object { writer in
-              writer.name("contentFormat")
-              writer.array { $0.write("markdown") }
-            }
-          }
-        }
+        writer.write(json: Array(client.capabilities.utf8))
       }
     }
-    capabilities = answer.root["result"]?["capabilities"]
     queue("initialized") { $0.object { _ in } }
     try flush()
   }
-
-  /// Returns true if the server announced `capability`.
-  func answers(_ capability: StaticString) -> Bool { capabilities?[capability].map { !$0.isNull } ?? false }
 
   /// Ends the server as the protocol requires.
   func finish() throws(BenchmarkFailure) {

@@ -32,6 +32,8 @@ struct InstructionRun {
       // A view's frame is on the line after its name: the new line goes above both.
       try open.insertAndRemoveLine("Color.red.frame(width: 9, height: 9)", above: location.line - 1)
     }
+    log("instructions of requests after an edit of 10 000 lines")
+    let requests = try measureRequests()
     return [
       row("edit", "one character typed, 10 000 lines", nested.edits.median / 1e6, .millionInstructions, 1.5, 0.5),
       row(
@@ -43,7 +45,7 @@ struct InstructionRun {
       row(
         "long.line", "a line inserted or removed in it", lines.edits.median / 1e6, .millionInstructions, 30, 8),
       row("open", "didOpen of 10 000 lines, a line", nested.openingALine, .instructions, 18_000, 8_000),
-    ]
+    ] + requests
   }
 
   private func row(

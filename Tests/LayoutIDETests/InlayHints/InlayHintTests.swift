@@ -192,7 +192,7 @@ struct InlayHintTests {
         in: &analysis, file: file, range: 0..<example.text.utf8.count, kinds: [.sizes, .guides])
       count += try #require(hints).count
     }
-    #expect(count > 100)
+    #expect(count > 80)
   }
 
   @Test("every size is that of a node of the inspection", arguments: ExampleFiles.all)

@@ -88,10 +88,9 @@ import Testing
       guard let offset = text.indices.first(where: { text[$0...].starts(with: "frame".utf8) }),
         let frame = tree.parent(of: tree.token(at: offset))
       else { continue }
+      let roots = analysis.laidOutRoots(around: segment)
       sizes.append(
-        analysis.instances(of: frame, in: segment).compactMap { instance in
-          analysis.withEngine(of: instance.segment, root: instance.root, in: nil) { $0.size(of: instance.view) }
-        })
+        roots.instances(of: frame, in: segment).compactMap { roots.root(of: $0)?.engine.size(of: $0.view) })
     }
     #expect(sizes == [[Size(width: 40, height: 8)], [Size(width: 390, height: 9)]])
   }

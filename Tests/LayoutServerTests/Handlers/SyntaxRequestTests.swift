@@ -160,24 +160,4 @@ import Testing
     #expect(all.ask("textDocument/formatting", Self.spaces) != "[]")
     #expect(all.ask("textDocument/foldingRange") != "[]")
   }
-
-  /// Every position request at every offset of a sample, in broken code too, answers.
-  @Test func everyOffsetAnswers() {
-    let source = "// c\nVStack(alignment: .leading {\n  Text(\"a\\(b)é\")\n    .padding(8)\n}}\n#if A\n"
-    var client = Client(source, textDocument: Self.tokens)
-    for (line, text) in source.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
-      for character in 0...text.utf16.count {
-        let position = #"{"line":\#(line),"character":\#(character)}"#
-        #expect(client.ask("textDocument/selectionRange", #""positions":[\#(position)]"#).hasPrefix("[{"))
-        for typed in ["}", "\\n"] {
-          #expect(
-            client.ask("textDocument/onTypeFormatting", #""position":\#(position),"ch":"\#(typed)",\#(Self.spaces)"#)
-              .hasPrefix("["))
-        }
-        let range = #""range":{"start":\#(position),"end":{"line":9,"character":0}}"#
-        #expect(client.ask("textDocument/rangeFormatting", "\(range),\(Self.spaces)").hasPrefix("["))
-        #expect(client.ask("textDocument/semanticTokens/range", range).hasPrefix(#"{"data":["#))
-      }
-    }
-  }
 }

@@ -16,4 +16,15 @@ import Testing
     #expect(document.segments.count == 2)
     #expect(document.segments.allSatisfy { $0.tree.diagnostics(segment: SegmentID(0)).isEmpty })
   }
+
+  /// A bracket in a class is a character; a `)` outside of one that closes no group belongs to the code around it.
+  @Test(arguments: [
+    ("let a = /[a-z)]x/", ["/[a-z)]x/"]), ("f(/[(]/, /[[)]&&b]c/)", ["/[(]/", "/[[)]&&b]c/"]),
+    ("f(/(a[)])/)", ["/(a[)])/"]), ("f(1, /) + g([a], /)", []), ("f(a, /b) + c/d", []),
+  ])
+  func bracketsOfAClassAreCharacters(source: String, literals: [String]) {
+    let tree = SyntaxTree(parsing: SourceText(source))
+    let found = (0..<Int32(tree.nodeCount)).map { NodeID($0) }.filter { tree.kind(of: $0) == .regexLiteral }
+    #expect(found.map { tree.string(of: $0) } == literals)
+  }
 }

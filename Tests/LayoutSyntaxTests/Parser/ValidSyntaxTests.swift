@@ -174,6 +174,60 @@ import Testing
         """
       ]
     ),
+    // A trailing closure in the condition of a case.
+    (
+      "switch a { case b where c { d } == e: f }",
+      [
+        """
+        (switchStatement switch (identifierExpression a) { (switchCase case (switchItem (identifierExpression b) where \
+        (sequenceExpression (postfixExpression (identifierExpression c) (callSuffix (trailingClosure (closureExpression { \
+        (identifierExpression d) })))) == (identifierExpression e))) : (identifierExpression f)) })
+        """
+      ]
+    ),
+    // An effect on a line of its own.
+    (
+      "protocol A {\n  func b()\n    async\n  func c()\n}",
+      [
+        """
+        (opaqueDeclaration protocol A (opaqueBlock { (opaqueDeclaration func b (parameterClause ( )) async) \
+        (opaqueDeclaration func c (parameterClause ( ))) }))
+        """
+      ]
+    ),
+    // A capture list, a parameter, the result and `in` on separate lines.
+    (
+      "a {\n  [b]\n  c\n  -> D\n  in\n  e\n}",
+      [
+        """
+        (postfixExpression (identifierExpression a) (callSuffix (trailingClosure (closureExpression { (closureSignature \
+        (captureList [ b ]) (closureParameter c) (returnClause -> (namedType D)) in) (identifierExpression e) }))))
+        """
+      ]
+    ),
+    // A comment between a keyword and its condition, in the column of the statement.
+    (
+      "a {\n  if\n  // why\n  b { }\n}",
+      [
+        """
+        (postfixExpression (identifierExpression a) (callSuffix (trailingClosure (closureExpression { (ifStatement if \
+        (conditionList (identifierExpression b)) (codeBlock { })) }))))
+        """
+      ]
+    ),
+    // An optional generic type in an expression.
+    (
+      "[(a: Set<B>?, C)]()",
+      [
+        """
+        (postfixExpression (arrayExpression [ (argument (tupleExpression ( (argument a : (postfixExpression \
+        (postfixExpression (identifierExpression Set) (genericArgumentSuffix (genericArgumentClause < (namedType B) >))) \
+        (optionalChainSuffix ?)) ,) (argument (identifierExpression C)) ))) ]) (callSuffix (argumentClause ( ))))
+        """
+      ]
+    ),
+    // The text of a warning on lines of its own.
+    ("#warning(\n  \"a\"\n)\nb", ["(opaqueStatement # warning ( \" a \" ))", "(identifierExpression b)"]),
   ])
   func aValidConstructHasThisTree(source: String, expected: [String]) {
     #expect(describe(source) == expected)

@@ -220,6 +220,7 @@ static bool scan_string_content(Scanner *scanner, TSLexer *lexer) {
 static bool scan_bare_regex(TSLexer *lexer) {
   int32_t previous = '/';
   int groups = 0;
+  int classes = 0;
   switch (lexer->lookahead) {
     case ' ': case '\t': case '\n': case '\r': case ')': case '/': case '*': return false;
   }
@@ -232,8 +233,11 @@ static bool scan_bare_regex(TSLexer *lexer) {
       return accept(lexer, REGEX_LITERAL);
     }
     if (c == '\\' && !is_line_break(lexer->lookahead)) advance(lexer);
-    if (c == '(') groups++;
-    if (c == ')' && --groups < 0) return false;
+    /* In a class a bracket is a character. */
+    if (c == '[') classes++;
+    if (c == ']' && classes > 0) classes--;
+    if (c == '(' && classes == 0) groups++;
+    if (c == ')' && classes == 0 && --groups < 0) return false;
     previous = c;
   }
   return false;

@@ -14,29 +14,29 @@ struct DeclarationCard: HoverCard {
 
   private var tree: SyntaxTree { context.tree }
 
-  func content(in analysis: inout Analysis) -> HoverContent? {
+  func content() -> HoverContent? {
     let location = SourceRange(segment: context.segment, range: tree.range(of: token))
     if let key = context.alignmentKey(declaredAt: location) {
-      return AlignmentNameCard(context: context, key: key).content(in: &analysis)
+      return AlignmentNameCard(context: context, key: key).content()
     }
     let name = tree.string(of: token).filter { $0 != "`" }
-    var content = laidOutContent(named: name, in: &analysis) ?? HoverContent(title: .code(name))
+    var content = laidOutContent(named: name) ?? HoverContent(title: .code(name))
     content.blocks += context.declarationBlocks(of: declaration, in: tree)
     return content
   }
 
   /// The layout of a declared view, view function or modifier: as a root, or at its uses. Nil for other declarations.
-  private func laidOutContent(named name: String, in analysis: inout Analysis) -> HoverContent? {
+  private func laidOutContent(named name: String) -> HoverContent? {
     let root = RootCard(context: context, declaration: declaration, name: name)
-    if let card = root.content(in: &analysis) { return card }
-    let uses = analysis.views(aroundUsesOf: context.segment) { graph, view, origin in
+    if let card = root.content() { return card }
+    let uses = context.roots.views { graph, view, origin in
       guard let use = graph.expansion(of: origin, named: name) else { return false }
       return graph.parent(of: view).flatMap { graph.origin(of: $0) }.map { graph.expansion(of: $0, named: name) != use }
         ?? true
     }
-    if !uses.isEmpty { return ViewCard(context: context, instances: uses, name: name).content(in: &analysis) }
+    if !uses.isEmpty { return ViewCard(context: context, instances: uses, name: name).content() }
     guard tree.kind(of: declaration) == .structDeclaration,
-      let reason = analysis.knownResult(for: context.segment)?.notLaidOut
+      let reason = context.roots.result(of: context.segment)?.notLaidOut
         .first(where: { $0.key == declaration || tree.name(of: declaration) == $0.key })?.value
     else { return nil }
     return HoverContent(

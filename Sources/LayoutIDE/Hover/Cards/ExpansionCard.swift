@@ -12,8 +12,8 @@ struct ExpansionCard: HoverCard {
   let token: NodeID
 
   /// Nil if no view was made from the call.
-  func content(in analysis: inout Analysis) -> HoverContent? {
-    let roots = analysis.views(aroundUsesOf: context.segment) { graph, view, origin in
+  func content() -> HoverContent? {
+    let roots = context.roots.views { graph, view, origin in
       guard let use = expansion(of: origin, in: graph) else { return false }
       guard case .element = graph.expansion(use)?.kind else {
         // The outermost views of the expansion: the views above them do not belong to it.
@@ -25,9 +25,9 @@ struct ExpansionCard: HoverCard {
     guard !roots.isEmpty else { return nil }
     let name = call.first.flatMap { context.tree.nameString(of: $0) } ?? ""
     var content =
-      ViewCard(context: context, instances: roots, name: name).content(in: &analysis)
+      ViewCard(context: context, instances: roots, name: name).content()
       ?? HoverContent(title: .code(name))
-    if let declared = NameCard(context: context, token: token).declaredContent(in: &analysis) {
+    if let declared = NameCard(context: context, token: token).declaredContent() {
       content.append(declared)
     }
     return content

@@ -11,27 +11,27 @@ struct GroupCard: HoverCard {
   let call: [NodeID]
 
   /// Nil if `call` is empty.
-  func content(in analysis: inout Analysis) -> HoverContent? {
+  func content() -> HoverContent? {
     guard let chain = call.last else { return nil }
-    let children = outermostViews(writtenIn: context.tree.range(of: chain), in: &analysis)
+    let children = outermostViews(writtenIn: context.tree.range(of: chain))
     var content = HoverContent(title: .code(name))
     guard !children.isEmpty else {
-      content.note(context.notLaidOutReason(around: chain, in: analysis))
+      content.note(context.notLaidOutReason(around: chain))
       return content
     }
     content.fact("Stands for", HoverText(NumberText.count(children.count, "view")))
     content.blocks += InstanceTable(context: context, instances: children, columns: ["View"] + FrameText.columns)
-      .blocks(in: &analysis) { child, analysis in
-        guard let facts = child.facts(in: &analysis), let graph = child.graph(in: &analysis) else { return [] }
-        return [context.name(of: graph.core(of: child.view), in: graph, analysis)]
-          + FrameText(context: context, facts: facts).cells(in: analysis)
+      .blocks { child in
+        guard let facts = child.facts(in: context.roots), let graph = child.graph(in: context.roots) else { return [] }
+        return [context.name(of: graph.core(of: child.view), in: graph)]
+          + FrameText(context: context, facts: facts).cells()
       }
     content.note("its children are laid out by what is around it, each on its own")
     return content
   }
 
   /// The outermost views written in `range`, directly or in the declarations that are used there, in layout order.
-  private func outermostViews(writtenIn range: Range<Int>, in analysis: inout Analysis) -> [ViewInstance] {
+  private func outermostViews(writtenIn range: Range<Int>) -> [ViewInstance] {
     func isWithin(_ node: Int32, _ origin: Int32) -> Bool {
       guard origin == context.segment.index, node >= 0 else { return false }
       let own = context.tree.range(of: NodeID(node))
@@ -47,7 +47,7 @@ struct GroupCard: HoverCard {
       }
       return false
     }
-    return analysis.views(aroundUsesOf: context.segment) { graph, view, origin in
+    return context.roots.views { graph, view, origin in
       guard isWithin(origin, of: graph) else { return false }
       return !isWithin(graph.parent(of: view).flatMap { graph.origin(of: $0) }, of: graph)
     }

@@ -12,15 +12,13 @@ struct InstanceTable {
 
   /// The table with the result of `cells` in each row, and the number of all instances if not all are shown. A row
   /// without a cell for every column is left out.
-  func blocks(
-    in analysis: inout Analysis, cells: (ViewInstance, inout Analysis) -> [HoverText]
-  ) -> [HoverContent.Block] {
+  func blocks(cells: (ViewInstance) -> [HoverText]) -> [HoverContent.Block] {
     let shown = instances.prefix(HoverLimits.rows)
-    let labels = labels(of: Array(shown), in: &analysis)
+    let labels = labels(of: Array(shown))
     let isLabelled = labels.contains { !$0.isEmpty }
     var table = HoverContent.Table(columns: (isLabelled ? ["Instance"] : []) + columns)
     for (index, instance) in shown.enumerated() {
-      let values = cells(instance, &analysis)
+      let values = cells(instance)
       guard values.count == columns.count else { continue }
       table.rows.append((isLabelled ? [labels[index].isEmpty ? "–" : labels[index]] : []) + values)
     }
@@ -33,17 +31,17 @@ struct InstanceTable {
 
   /// Labels that distinguish the shown instances, without the parts that all of them share. Equal labels are numbered;
   /// all are empty if only the order of the rows distinguishes the instances.
-  private func labels(of shown: [ViewInstance], in analysis: inout Analysis) -> [HoverText] {
+  private func labels(of shown: [ViewInstance]) -> [HoverText] {
     let isInOneRoot = Set(instances.map { Root(segment: $0.segment, index: $0.root) }).count == 1
     var parts: [[HoverText]] = []
     for instance in shown {
-      guard let root = analysis.root(of: instance) else {
+      guard let root = context.roots.root(of: instance) else {
         parts.append([])
         continue
       }
       let outer: [HoverText] =
         isInOneRoot ? [] : [HoverText(root.name ?? (root.kind == .preview ? "#Preview" : "root \(instance.root + 1)"))]
-      parts.append(outer + context.surroundings(of: instance, in: root.graph, analysis))
+      parts.append(outer + context.surroundings(of: instance, in: root.graph))
     }
     while let last = parts.first?.last, parts.allSatisfy({ $0.last == last }) {
       for index in parts.indices { parts[index].removeLast() }

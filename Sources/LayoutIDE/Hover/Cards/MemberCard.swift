@@ -12,32 +12,32 @@ struct MemberCard: HoverCard {
 
   private var tree: SyntaxTree { context.tree }
 
-  func content(in analysis: inout Analysis) -> HoverContent? {
+  func content() -> HoverContent? {
     let name = tree.nameString(of: suffix) ?? ""
-    if let card = ProxyCard(context: context, suffix: suffix, in: analysis) { return card.content(in: &analysis) }
-    if name == "alignmentGuide" { return GuideCard(context: context, suffix: suffix).content(in: &analysis) }
-    let instances = analysis.instances(of: suffix, in: context.segment)
+    if let card = ProxyCard(context: context, suffix: suffix) { return card.content() }
+    if name == "alignmentGuide" { return GuideCard(context: context, suffix: suffix).content() }
+    let instances = context.roots.instances(of: suffix, in: context.segment)
     if name == "offset", !instances.isEmpty {
-      return OffsetCard(context: context, instances: instances).content(in: &analysis)
+      return OffsetCard(context: context, instances: instances).content()
     }
-    if let card = ExpansionCard(context: context, call: [suffix], token: token).content(in: &analysis) { return card }
+    if let card = ExpansionCard(context: context, call: [suffix], token: token).content() { return card }
     if !instances.isEmpty {
-      return ViewCard(context: context, instances: instances, name: name).content(in: &analysis)?
+      return ViewCard(context: context, instances: instances, name: name).content()?
         .documented(by: Catalog.modifier(named: name)?.summary, in: context)
     }
-    if let card = NameCard(context: context, token: token).declaredContent(in: &analysis) { return card }
-    if let view = viewExpression(in: &analysis) {
-      return PrimaryCard(context: context, expression: view, token: token).content(in: &analysis)
+    if let card = NameCard(context: context, token: token).declaredContent() { return card }
+    if let view = viewExpression() {
+      return PrimaryCard(context: context, expression: view, token: token).content()
     }
-    return isMemberOfValue ? nil : ModifierCard(context: context, suffix: suffix, name: name).content(in: &analysis)
+    return isMemberOfValue ? nil : ModifierCard(context: context, suffix: suffix, name: name).content()
   }
 
   /// The name of the view that the member is a part of, such as `Color` in `Color.red`; nil if there is none.
-  private func viewExpression(in analysis: inout Analysis) -> NodeID? {
+  private func viewExpression() -> NodeID? {
     guard let primary = tree.parent(of: suffix).flatMap({ tree.firstChild(of: $0) }),
       tree.nextSibling(of: primary) == suffix, tree.kind(of: primary) == .identifierExpression,
       let view = tree.nameString(of: primary), Catalog.view(named: view) != nil,
-      !analysis.instances(of: context.callNodes(of: primary), in: context.segment).isEmpty
+      !context.roots.instances(of: context.callNodes(of: primary), in: context.segment).isEmpty
     else { return nil }
     return primary
   }

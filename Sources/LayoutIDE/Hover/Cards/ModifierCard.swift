@@ -11,7 +11,7 @@ struct ModifierCard: HoverCard {
   let name: String
 
   /// Nil for a name that is not a modifier.
-  func content(in analysis: inout Analysis) -> HoverContent? {
+  func content() -> HoverContent? {
     guard let entry = Catalog.modifier(named: name) else {
       guard Catalog.isNeutral(name) else { return nil }
       let effect: HoverText =
@@ -26,7 +26,7 @@ struct ModifierCard: HoverCard {
     }
     var content = HoverContent(title: .code(name))
     switch entry.effect {
-    case .layer: content.note(context.notLaidOutReason(around: suffix, in: analysis))
+    case .layer: content.note(context.notLaidOutReason(around: suffix))
     case .environment, .text, .image: content.note("Environment modifier: no layout effect of its own")
     case .drawing, .metadata: content.note("no effect on layout")
     case .custom: break

@@ -14,20 +14,20 @@ struct NameCard: HoverCard {
   private var tree: SyntaxTree { context.tree }
 
   /// Nil if nothing is known about the name.
-  func content(in analysis: inout Analysis) -> HoverContent? {
-    if let card = declaredContent(in: &analysis) { return card }
+  func content() -> HoverContent? {
+    if let card = declaredContent() { return card }
     guard isAlignmentName, let key = context.alignmentKey(namedAt: token) else { return nil }
-    return AlignmentNameCard(context: context, key: key).content(in: &analysis)
+    return AlignmentNameCard(context: context, key: key).content()
   }
 
   /// The card of the module's declaration that the name refers to; nil if there is none.
-  func declaredContent(in analysis: inout Analysis) -> HoverContent? {
-    guard let location = context.declaration(of: token, in: analysis) else { return nil }
+  func declaredContent() -> HoverContent? {
+    guard let location = context.declaration(of: token) else { return nil }
     if let key = context.alignmentKey(declaredAt: location) {
-      return AlignmentNameCard(context: context, key: key).content(in: &analysis)
+      return AlignmentNameCard(context: context, key: key).content()
     }
     var content = HoverContent(title: .code(tree.string(of: token)))
-    content.blocks += context.declarationBlocks(at: location, in: analysis)
+    content.blocks += context.declarationBlocks(at: location)
     return content
   }
 
@@ -47,11 +47,11 @@ struct NameCard: HoverCard {
 
 extension HoverContext {
   /// The declaration whose name is at `location`: as written, with its documentation and its line.
-  func declarationBlocks(at location: SourceRange, in analysis: Analysis) -> [HoverContent.Block] {
+  func declarationBlocks(at location: SourceRange) -> [HoverContent.Block] {
     guard showsDeclarations, let tree = location.segment == segment ? tree : analysis.tree(of: location.segment),
       let declaration = tree.declaration(around: tree.token(at: location.range.lowerBound))
     else { return [] }
-    return declarationBlocks(of: declaration, in: tree) + [.fact("Declared", line(at: location, in: analysis))]
+    return declarationBlocks(of: declaration, in: tree) + [.fact("Declared", line(at: location))]
   }
 
   /// A declaration as written, and its documentation; empty if the cards show no declarations.

@@ -10,21 +10,21 @@ struct OffsetCard: HoverCard {
   /// The layers that the modifier makes.
   let instances: [ViewInstance]
 
-  func content(in analysis: inout Analysis) -> HoverContent? {
+  func content() -> HoverContent? {
     guard let first = instances.first else { return nil }
     // An offset moves only its content, so the offsets of all instances can be replaced in a single layout.
-    let chains = instances.flatMap { offsets(inChainOf: $0, in: &analysis) }
+    let chains = instances.flatMap { offsets(inChainOf: $0) }
     var layouts = OffsetLayouts(
       laidOut: Counterfactual(chains, replacedBy: .layout(.offset(x: 0, y: 0))),
       alone: Counterfactual(Set(chains).subtracting(instances), replacedBy: .layout(.offset(x: 0, y: 0))))
     guard instances.count > 1 else {
-      return facts(of: first, comparedWith: &layouts, in: &analysis).map(single)
+      return facts(of: first, comparedWith: &layouts).map(single)
     }
     var content = HoverContent(title: "\(code: "offset") \(strong: NumberText.count(instances.count, "instance"))")
     content.blocks += InstanceTable(
       context: context, instances: instances, columns: ["Laid out", "This offset", "Drawn"]
-    ).blocks(in: &analysis) { instance, analysis in
-      guard let offset = facts(of: instance, comparedWith: &layouts, in: &analysis) else { return [] }
+    ).blocks { instance in
+      guard let offset = facts(of: instance, comparedWith: &layouts) else { return [] }
       return [
         HoverText(NumberText.point(offset.laidOut)), HoverText(moveText(offset.share)),
         HoverText(NumberText.point(offset.drawn)),
@@ -53,8 +53,8 @@ struct OffsetCard: HoverCard {
   private func moveText(_ distance: Point) -> String { NumberText.movement(distance) ?? "nothing" }
 
   /// The `offset` layers of the chain that contains `instance`, from the innermost.
-  private func offsets(inChainOf instance: ViewInstance, in analysis: inout Analysis) -> [ViewInstance] {
-    guard let graph = instance.graph(in: &analysis), graph.contains(instance.view) else { return [] }
+  private func offsets(inChainOf instance: ViewInstance) -> [ViewInstance] {
+    guard let graph = instance.graph(in: context.roots), graph.contains(instance.view) else { return [] }
     return graph.layers(around: graph.core(of: instance.view)).compactMap { layer in
       guard case .offset = graph[layer].layout else { return nil }
       return instance.other(layer)
@@ -63,20 +63,20 @@ struct OffsetCard: HoverCard {
 
   /// The positions of the view of the chain, with and without its offsets.
   private func facts(
-    of instance: ViewInstance, comparedWith layouts: inout OffsetLayouts, in analysis: inout Analysis
+    of instance: ViewInstance, comparedWith layouts: inout OffsetLayouts
   ) -> OffsetFacts? {
-    guard let graph = instance.graph(in: &analysis), graph.contains(instance.view) else { return nil }
+    guard let graph = instance.graph(in: context.roots), graph.contains(instance.view) else { return nil }
     let core = graph.core(of: instance.view)
-    guard let drawn = instance.other(core).facts(in: &analysis),
-      let laidOut = layouts.laidOut.layout(around: instance, in: &analysis),
-      let alone = layouts.alone.layout(around: instance, in: &analysis)
+    guard let drawn = instance.other(core).facts(in: context.roots),
+      let laidOut = layouts.laidOut.layout(around: instance, in: context.roots),
+      let alone = layouts.alone.layout(around: instance, in: context.roots)
     else { return nil }
     let origin = laidOut.frame(of: core).origin
     let moved = alone.frame(of: core).origin
     return OffsetFacts(
       laidOut: origin, share: Point(x: moved.x - origin.x, y: moved.y - origin.y), drawn: drawn.frame.origin,
-      count: offsets(inChainOf: instance, in: &analysis).count,
-      containerName: context.name(of: drawn.container, in: analysis),
+      count: offsets(inChainOf: instance).count,
+      containerName: context.name(of: drawn.container),
       container: drawn.container.map { laidOut.frame(of: $0.view).origin },
       drawnContainer: drawn.container?.frame.origin)
   }

@@ -16,12 +16,12 @@ struct ProxyCard: HoverCard {
   private let names: [String]
 
   /// Nil if the chain of `suffix` does not begin with a proxy. O(n) in the enclosing blocks.
-  init?(context: HoverContext, suffix: NodeID, in analysis: Analysis) {
+  init?(context: HoverContext, suffix: NodeID) {
     let tree = context.tree
     guard let node = tree.parent(of: suffix), tree.kind(of: node) == .postfixExpression else { return nil }
     let chain = tree.chain(of: node)
     guard tree.kind(of: chain.primary) == .identifierExpression, let token = tree.name(of: chain.primary),
-      let closure = ProxyCard.closure(withParameter: token, context, in: analysis),
+      let closure = ProxyCard.closure(withParameter: token, context),
       let owner = tree.callOwner(of: closure), case let reader = tree.callee(of: owner),
       tree.nameString(of: reader) == "GeometryReader", let last = chain.suffixes.firstIndex(of: suffix)
     else { return nil }
@@ -34,7 +34,7 @@ struct ProxyCard: HoverCard {
 
   /// The closure with the parameter that the name `token` refers to; nil for other names.
   private static func closure(
-    withParameter token: NodeID, _ context: HoverContext, in analysis: Analysis
+    withParameter token: NodeID, _ context: HoverContext
   ) -> NodeID? {
     let tree = context.tree
     if tree.kind(of: token) == .dollarIdentifier {
@@ -43,26 +43,26 @@ struct ProxyCard: HoverCard {
       else { return nil }
       return closure
     }
-    guard let location = context.declaration(of: token, in: analysis), location.segment == context.segment,
+    guard let location = context.declaration(of: token), location.segment == context.segment,
       case let name = tree.token(at: location.range.lowerBound), let parameter = tree.parent(of: name),
       tree.kind(of: parameter) == .closureParameter
     else { return nil }
     return tree.nearest([.closureExpression], around: parameter)
   }
 
-  func content(in analysis: inout Analysis) -> HoverContent? {
+  func content() -> HoverContent? {
     guard let chain = context.tree.parent(of: last) else { return nil }
     let range = context.tree.range(of: chain).lowerBound..<context.tree.range(of: last).upperBound
     let source = context.tree.text.string(in: range).split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    let readers = analysis.instances(of: context.callNodes(of: reader), in: context.segment).filter { instance in
-      guard let graph = instance.graph(in: &analysis), case .geometryReader = graph[instance.view].layout else {
+    let readers = context.roots.instances(of: context.callNodes(of: reader), in: context.segment).filter { instance in
+      guard let graph = instance.graph(in: context.roots), case .geometryReader = graph[instance.view].layout else {
         return false
       }
       return true
     }
-    let facts = readers.prefix(HoverLimits.rows).compactMap { $0.facts(in: &analysis) }
+    let facts = readers.prefix(HoverLimits.rows).compactMap { $0.facts(in: context.roots) }
     guard let first = facts.first else {
-      let reason = context.notLaidOutReason(around: last, in: analysis)
+      let reason = context.notLaidOutReason(around: last)
       return HoverContent(title: .code(source), blocks: [.note(reason)])
     }
     var content: HoverContent
@@ -71,15 +71,15 @@ struct ProxyCard: HoverCard {
     } else {
       content = HoverContent(title: "\(code: source), \(strong: NumberText.count(readers.count, "instance"))")
       content.blocks += InstanceTable(context: context, instances: readers, columns: ["Value"])
-        .blocks(in: &analysis) { instance, analysis in
-          [HoverText(instance.facts(in: &analysis).map { value(of: $0) } ?? "–")]
+        .blocks { instance in
+          [HoverText(instance.facts(in: context.roots).map { value(of: $0) } ?? "–")]
         }
     }
-    content.fact("Of", context.name(of: first.origin, in: analysis))
+    content.fact("Of", context.name(of: first.origin))
     if names.first == "frame", !isLocal {
       content.note("where a reader stands in another space is not known when its content is made: its size is")
     }
-    for note in CertaintyText.notes(of: readers.prefix(HoverLimits.rows), context, in: &analysis) { content.note(note) }
+    for note in CertaintyText.notes(of: readers.prefix(HoverLimits.rows), context) { content.note(note) }
     return content
   }
 

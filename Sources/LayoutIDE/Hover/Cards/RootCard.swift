@@ -12,8 +12,8 @@ struct RootCard: HoverCard {
   let name: String
 
   /// Nil if the declaration is not a root.
-  func content(in analysis: inout Analysis) -> HoverContent? {
-    guard let roots = analysis.result(for: context.segment)?.roots,
+  func content() -> HoverContent? {
+    guard let roots = context.roots.result(of: context.segment)?.roots,
       let index = roots.firstIndex(where: { $0.node == declaration })
     else { return nil }
     let root = roots[index]
@@ -23,11 +23,9 @@ struct RootCard: HoverCard {
     let instance = ViewInstance(segment: context.segment, root: index, view: view)
     let title = root.name.map { $0 == name ? name : "\(name) \"\($0)\"" } ?? name
     var content =
-      ViewCard(context: context, instances: [instance], name: title).content(in: &analysis)
+      ViewCard(context: context, instances: [instance], name: title).content()
       ?? HoverContent(title: .code(title))
-    if let size = analysis.withEngine(of: context.segment, root: index, { $0.canvasSize }) {
-      content.blocks.insert(.fact("Canvas", HoverText(NumberText.size(size))), at: 0)
-    }
+    content.blocks.insert(.fact("Canvas", HoverText(NumberText.size(root.engine.canvasSize))), at: 0)
     return content
   }
 }

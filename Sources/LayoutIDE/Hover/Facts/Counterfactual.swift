@@ -34,10 +34,10 @@ struct Counterfactual {
 
   /// The layout of the root that contains `instance`. The first call per root copies its layout and lays out the
   /// changed parts.
-  mutating func layout(around instance: ViewInstance, in analysis: inout Analysis) -> LayoutEngine? {
+  mutating func layout(around instance: ViewInstance, in roots: LaidOutRoots) -> LayoutEngine? {
     let key = Root(segment: instance.segment.index, index: instance.root)
     if let engine = engines[key] { return engine }
-    guard var engine = analysis.root(of: instance)?.engine else { return nil }
+    guard var engine = roots.root(of: instance)?.engine else { return nil }
     let canvas = engine.canvas
     let changed = layers.filter { layer in
       layer.segment == instance.segment && layer.root == instance.root

@@ -26,10 +26,9 @@ extension GuideAdvice {
   /// The advice for the guide of value `value` that the layer `instance` sets; nil if no change works. `without` is the
   /// layout without the layer.
   static func advice(
-    insteadOf value: Double, at instance: ViewInstance, comparedWith without: LayoutEngine,
-    in analysis: inout Analysis
+    insteadOf value: Double, at instance: ViewInstance, in roots: LaidOutRoots, comparedWith without: LayoutEngine
   ) -> GuideAdvice? {
-    guard let graph = instance.graph(in: &analysis), let modifier = graph.guideModifier(at: instance.view),
+    guard let graph = instance.graph(in: roots), let modifier = graph.guideModifier(at: instance.view),
       let inside = graph.firstChild(of: instance.view), NumberText.length(value) != "0", value.isFinite,
       !graph[instance.view].flags.contains(.unknownGuide)
     else { return nil }
@@ -37,17 +36,17 @@ extension GuideAdvice {
     let axis = graph.alignments.axis(of: modifier.key)
     let isMirrored = axis == .horizontal && graph.isMirrored(around: instance.view)
     let trial = Trial(
-      instance: instance, inside: inside, without: without,
+      roots: roots, instance: instance, inside: inside, without: without,
       wanted: Point(isMirrored ? -number : number, along: axis))
-    if let movement = trial.movement(by: .guide(modifier.key, .shifting(modifier.key, by: number)), in: &analysis) {
+    if let movement = trial.movement(by: .guide(modifier.key, .shifting(modifier.key, by: number))) {
       return GuideAdvice(change: .body, source: body(modifier.key, number, graph), movement: movement)
     }
-    let isRead = instance.withEngine(in: &analysis) { engine in
+    let isRead = instance.withEngine(in: roots) { engine in
       engine.readers(of: modifier.key, at: instance.view).isUncertain
         || !AlignmentPartners.readers(of: instance.view, alignedBy: modifier.key, in: &engine).isEmpty
     }
     if isRead == false, let (container, key) = graph.nearestAlignment(around: instance.view, along: axis),
-      let movement = trial.movement(by: .guide(key, .shifting(key, by: number)), in: &analysis)
+      let movement = trial.movement(by: .guide(key, .shifting(key, by: number)))
     {
       let name = graph.alignments.shownName(of: key)
       return GuideAdvice(
@@ -56,7 +55,7 @@ extension GuideAdvice {
     }
     let label = axis == .horizontal ? "x" : "y"
     let distance = Point(number, along: axis)
-    return trial.movement(by: .layout(.offset(x: distance.x, y: distance.y)), in: &analysis).map {
+    return trial.movement(by: .layout(.offset(x: distance.x, y: distance.y))).map {
       GuideAdvice(change: .offset, source: ".offset(\(label): \(NumberText.length(number)))", movement: $0)
     }
   }
@@ -68,6 +67,7 @@ extension GuideAdvice {
 
   /// Layouts with a changed modifier.
   private struct Trial {
+    let roots: LaidOutRoots
     let instance: ViewInstance
     /// The view that the modifier is applied to.
     let inside: ViewID
@@ -77,9 +77,9 @@ extension GuideAdvice {
 
     /// The movement by another layer; nil if it is not the wanted one, which is relative to the partners for a guide and
     /// on the canvas for an offset.
-    func movement(by replacement: Counterfactual.Replacement, in analysis: inout Analysis) -> ViewMovement? {
+    func movement(by replacement: Counterfactual.Replacement) -> ViewMovement? {
       var changed = Counterfactual([instance], replacedBy: replacement)
-      guard var engine = changed.layout(around: instance, in: &analysis) else { return nil }
+      guard var engine = changed.layout(around: instance, in: roots) else { return nil }
       var partners: AlignmentPartners?
       if case .guide(let key, _) = replacement {
         partners = AlignmentPartners.innermost(of: instance.view, alignedBy: key, in: &engine)

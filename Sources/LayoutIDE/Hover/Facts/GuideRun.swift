@@ -14,37 +14,29 @@ struct GuideRun {
 
   /// The runs of the closure of an `alignmentGuide` modifier, one for each view that it is applied to.
   static func runs(
-    ofClosureOf suffix: NodeID, _ context: HoverContext, in analysis: inout Analysis
+    ofClosureOf suffix: NodeID, _ context: HoverContext
   ) -> [GuideRun] {
-    analysis.instances(of: suffix, in: context.segment)
-      .filter { $0.graph(in: &analysis)?.guideModifier(at: $0.view) != nil }
+    context.roots.instances(of: suffix, in: context.segment)
+      .filter { $0.graph(in: context.roots)?.guideModifier(at: $0.view) != nil }
       .map { GuideRun(instance: $0, key: nil) }
   }
 
   /// The runs of a default value, one per view for which an alignment uses it.
   static func runs(
-    ofDefaultIn body: NodeID, _ context: HoverContext, in analysis: inout Analysis
+    ofDefaultIn body: NodeID, _ context: HoverContext
   ) -> [GuideRun] {
     let alignments = context.alignments
-    let nodes = descendants(of: body, in: context.tree)
+    let declared = alignments.keys(withDefaultIn: body, of: context.tree, context.segment)
+    guard !declared.isEmpty else { return [] }
     var found: [GuideRun] = []
-    // Steps refer to nodes of the segment that declares the default.
-    let declared = alignments.table.customKeys.filter { key in
-      alignments.places[key]?.segment == context.segment
-        && alignments.table.definition(of: key)?.defaultValue?.steps.contains { nodes.contains($0.source) } ?? false
-    }
-    let names = declared.compactMap { alignments.table.definition(of: $0)?.name }
-    for other in analysis.usersOfMentions(of: names.map { NameKey($0) }, inModuleOf: context.segment) {
-      guard let result = analysis.result(for: other), let file = analysis.file(of: other) else { continue }
-      let places = analysis.alignments(of: file).places
-      for (index, root) in result.roots.enumerated() {
-        let graph = root.graph
-        for key in graph.alignments.customKeys {
-          guard declared.contains(where: { alignments.places[$0] == places[key] }) else { continue }
-          for view in graph.viewsInOrder {
-            let instance = ViewInstance(segment: other, root: index, view: view)
-            let isUsed = instance.withEngine(in: &analysis) { $0.usesDefault(of: key, at: view) }
-            if isUsed == true { found.append(GuideRun(instance: instance, key: key)) }
+    for layout in context.roots.segments {
+      for (index, root) in layout.result.roots.enumerated() {
+        var engine = root.engine
+        for key in engine.graph.alignments.customKeys {
+          guard declared.contains(where: { alignments.places[$0] == layout.alignments.places[key] }) else { continue }
+          for view in engine.graph.viewsInOrder where engine.usesDefault(of: key, at: view) {
+            let instance = ViewInstance(segment: layout.segment, root: index, view: view)
+            found.append(GuideRun(instance: instance, key: key))
           }
         }
       }
@@ -52,22 +44,9 @@ struct GuideRun {
     return found
   }
 
-  /// The indices of the nodes below `body`.
-  private static func descendants(of body: NodeID, in tree: SyntaxTree) -> Set<Int32> {
-    var found: Set<Int32> = []
-    var pending = [body]
-    while let node = pending.popLast() {
-      for child in tree.children(of: node) {
-        found.insert(child.index)
-        pending.append(child)
-      }
-    }
-    return found
-  }
-
   /// Runs the program as the engine does, and returns the value of every step.
-  func evaluation(_ context: HoverContext, in analysis: inout Analysis) -> GuideEvaluation? {
-    guard let graph = instance.graph(in: &analysis) else { return nil }
+  func evaluation(_ context: HoverContext) -> GuideEvaluation? {
+    guard let graph = instance.graph(in: context.roots) else { return nil }
     let program: GuideProgram?
     let view: ViewID?
     if let key {
@@ -77,8 +56,8 @@ struct GuideRun {
       view = graph.firstChild(of: instance.view)
     }
     guard let program, let view else { return nil }
-    let viewName = context.name(of: graph.core(of: view), in: graph, analysis)
-    return instance.withEngine(in: &analysis) { engine -> GuideEvaluation? in
+    let viewName = context.name(of: graph.core(of: view), in: graph)
+    return instance.withEngine(in: context.roots) { engine -> GuideEvaluation? in
       let evaluation =
         key.map { engine.evaluateDefault(of: $0, on: view) } ?? engine.evaluateClosure(of: instance.view)
       guard let evaluation else { return nil }

@@ -30,10 +30,10 @@ struct ViewMovement {
 
   /// The movement in words: "↑ 40 pt relative to the other children of HStack (line 1), ↑ 21 pt on the canvas"; nil for
   /// no movement.
-  func text(in graph: ViewGraph, _ context: HoverContext, _ analysis: Analysis) -> HoverText? {
+  func text(in graph: ViewGraph, _ context: HoverContext) -> HoverText? {
     let onCanvas = NumberText.movement(inCanvas)
     guard let relative, let partners else { return onCanvas.map { "\($0) on the canvas" } }
-    let others = context.name(of: partners, in: graph, analysis)
+    let others = context.name(of: partners, in: graph)
     guard let own = NumberText.movement(relative) else {
       return onCanvas.map { "nothing relative to \(others), \($0) on the canvas" }
     }
@@ -53,8 +53,8 @@ struct ViewMovement {
 
 extension HoverContext {
   /// "the other children of HStack (line 1)".
-  fileprivate func name(of partners: AlignmentPartners, in graph: ViewGraph, _ analysis: Analysis) -> HoverText {
-    let container = name(of: partners.container, in: graph, analysis)
+  fileprivate func name(of partners: AlignmentPartners, in graph: ViewGraph) -> HoverText {
+    let container = name(of: partners.container, in: graph)
     let isOne = partners.views.count == 1
     switch partners.role {
     case .children: return "the other \(isOne ? "child" : "children") of \(container)"

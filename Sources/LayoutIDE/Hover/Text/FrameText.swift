@@ -9,11 +9,11 @@ struct FrameText {
   let facts: ViewFacts
 
   /// The size, the position in the container and the position in the canvas.
-  func cells(in analysis: Analysis) -> [HoverText] {
+  func cells() -> [HoverText] {
     let size = HoverText(NumberText.marked(NumberText.size(facts.size), facts.certainty))
     let inContainer = facts.frameInContainer.map { frame -> HoverText in
       let position = NumberText.marked(NumberText.point(frame.origin), facts.container?.positionCertainty ?? [])
-      return "\(position) in \(context.name(of: facts.container, in: analysis))"
+      return "\(position) in \(context.name(of: facts.container))"
     }
     let inCanvas = NumberText.marked(NumberText.point(facts.frame.origin), facts.positionCertainty)
     return [size, inContainer ?? "–", HoverText(inCanvas)]

@@ -8,7 +8,7 @@ struct GuideText {
   let graph: ViewGraph
 
   /// A table of the relevant guides of one view.
-  func table(of guides: [GuideFacts], in analysis: Analysis) -> HoverContent.Table {
+  func table(of guides: [GuideFacts]) -> HoverContent.Table {
     var table = HoverContent.Table(columns: ["Guide", "Value", "Explicit", "Default", "From", "Read by"])
     for guide in guides {
       table.rows.append([
@@ -16,8 +16,8 @@ struct GuideText {
         HoverText(NumberText.marked(NumberText.length(guide.value), guide.certainty)),
         HoverText(guide.explicit.map(NumberText.length) ?? "–"),
         HoverText(NumberText.length(guide.standard)),
-        guide.source.map { text(of: $0, in: analysis) } ?? "–",
-        guide.readers.isEmpty ? "nothing" : text(of: guide.readers, of: guide.key, in: analysis),
+        guide.source.map { text(of: $0) } ?? "–",
+        guide.readers.isEmpty ? "nothing" : text(of: guide.readers, of: guide.key),
       ])
     }
     return table
@@ -25,7 +25,7 @@ struct GuideText {
 
   /// The construct that sets an explicit value, and the shifts that are applied to it: `line 8, shifted by padding
   /// +16`.
-  func text(of source: GuideSource, in analysis: Analysis) -> HoverText {
+  func text(of source: GuideSource) -> HoverText {
     var shifts: [HoverText] = []
     var current = source
     var written: HoverText = ""
@@ -33,16 +33,16 @@ struct GuideText {
     walk: while true {
       switch current {
       case .closure(let view):
-        written = graph.origin(of: view).flatMap { context.line(of: $0, in: analysis) } ?? "a guide"
+        written = graph.origin(of: view).flatMap { context.line(of: $0) } ?? "a guide"
         break walk
       case .text(let view):
-        written = context.name(of: graph.core(of: view), in: graph, analysis)
+        written = context.name(of: graph.core(of: view), in: graph)
         break walk
       case .deep:
         written = "deep inside"
         break walk
       case .combined(let rule, let parts, let count):
-        written = text(of: parts, outOf: count, combinedBy: rule, analysis)
+        written = text(of: parts, outOf: count, combinedBy: rule)
         break walk
       case .shifted(let distance, let view, let inner):
         shifts.append("\(code: graph.origin(of: view)?.name ?? "?") \(signed(distance))")
@@ -55,10 +55,10 @@ struct GuideText {
 
   /// The combination of children's values by a container: `semantics.md` 7.4.
   private func text(
-    of parts: [GuideSource.Part], outOf count: Int, combinedBy rule: CombineRule, _ analysis: Analysis
+    of parts: [GuideSource.Part], outOf count: Int, combinedBy rule: CombineRule
   ) -> HoverText {
     let texts = parts.map { part -> HoverText in
-      "\(NumberText.length(part.value)) (\(text(of: part.source, in: analysis)))"
+      "\(NumberText.length(part.value)) (\(text(of: part.source)))"
     }
     let rest = count > texts.count ? ", …" : ""
     let combination =
@@ -75,15 +75,15 @@ struct GuideText {
   }
 
   /// The readers of a guide: `HStack` (line 5), the closure on line 9.
-  func text(of readers: [GuideReader], of key: AlignmentKey, in analysis: Analysis) -> HoverText {
+  func text(of readers: [GuideReader], of key: AlignmentKey) -> HoverText {
     var texts: [HoverText] = []
     for reader in readers {
       let origin = graph.origin(of: reader.view)
       var text: HoverText
       if case .closure = reader.kind {
-        text = "the closure on \(origin.flatMap { context.line(of: $0, in: analysis) } ?? "another line")"
+        text = "the closure on \(origin.flatMap { context.line(of: $0) } ?? "another line")"
       } else {
-        text = context.name(of: reader.view, in: graph, analysis)
+        text = context.name(of: reader.view, in: graph)
       }
       if reader.requested != key {
         text += " through the default of \(code: graph.alignments.shownName(of: reader.requested))"

@@ -5,37 +5,37 @@ import LayoutSyntax
 /// The names of views, lines and guides in all cards, as seen from the segment of the hover.
 extension HoverContext {
   /// `HStack` (line 5); with the name of the file if it is another one.
-  func name(of origin: ViewOrigin?, in analysis: Analysis) -> HoverText {
+  func name(of origin: ViewOrigin?) -> HoverText {
     guard let origin else { return "a view" }
-    guard let line = line(of: origin, in: analysis) else { return .code(origin.name) }
+    guard let line = line(of: origin) else { return .code(origin.name) }
     return "\(code: origin.name) (\(line))"
   }
 
   /// `HStack` (line 5) for a view of `graph`; a stack that no source spells is named as such.
-  func name(of view: ViewID, in graph: ViewGraph, _ analysis: Analysis) -> HoverText {
-    let name = name(of: graph.origin(of: view), in: analysis)
+  func name(of view: ViewID, in graph: ViewGraph) -> HoverText {
+    let name = name(of: graph.origin(of: view))
     return graph[view].isImplicitStack ? "the implicit " + name : name
   }
 
   /// `HStack` (line 5), the container of a view.
-  func name(of container: ViewFacts.Container?, in analysis: Analysis) -> HoverText {
-    let name = name(of: container?.origin, in: analysis)
+  func name(of container: ViewFacts.Container?) -> HoverText {
+    let name = name(of: container?.origin)
     return container?.isImplicit ?? false ? "the implicit " + name : name
   }
 
   /// `line 5`, or `Card.layout:5` if it is in another file.
-  func line(of origin: ViewOrigin, in analysis: Analysis) -> HoverText? {
-    line(ofNode: origin.node, in: origin.file, analysis)
+  func line(of origin: ViewOrigin) -> HoverText? {
+    line(ofNode: origin.node, in: origin.file)
   }
 
-  private func line(ofNode node: Int32, in file: Int32, _ analysis: Analysis) -> HoverText? {
+  private func line(ofNode node: Int32, in file: Int32) -> HoverText? {
     let id = SegmentID(file)
     guard node >= 0, let tree = id == segment ? tree : analysis.tree(of: id) else { return nil }
-    return line(at: SourceRange(segment: id, range: nameRange(of: NodeID(node), in: tree)), in: analysis)
+    return line(at: SourceRange(segment: id, range: nameRange(of: NodeID(node), in: tree)))
   }
 
   /// The line at which `location` starts, 1-based, as text.
-  func line(at location: SourceRange, in analysis: Analysis) -> HoverText {
+  func line(at location: SourceRange) -> HoverText {
     let line = analysis.line(at: location) + 1
     let file = analysis.file(of: location.segment)
     if file == analysis.file(of: segment) { return "line \(line)" }
@@ -49,7 +49,7 @@ extension HoverContext {
   }
 
   /// The `ForEach` elements, custom views and functions that contain an instance, outermost first.
-  func surroundings(of instance: ViewInstance, in graph: ViewGraph, _ analysis: Analysis) -> [HoverText] {
+  func surroundings(of instance: ViewInstance, in graph: ViewGraph) -> [HoverText] {
     var parts: [HoverText] = []
     // Modifiers of a `ForEach` are outside its elements, the views that they are applied to are inside.
     var next = graph.expansion(around: graph.core(of: instance.view))
@@ -57,7 +57,7 @@ extension HoverContext {
       switch expansion.kind {
       case .element(let element): parts.append("element \(Int(element))")
       case .view(let name), .function(let name):
-        let line = line(ofNode: expansion.node, in: expansion.file, analysis)
+        let line = line(ofNode: expansion.node, in: expansion.file)
         parts.append(line.map { "\(code: name) (\($0))" } ?? .code(name))
       }
       next = expansion.parent

@@ -10,15 +10,15 @@ struct ReasonText {
   let explanation: Explanation
 
   /// The proposing view and the rules of the width and height.
-  func reasons(in analysis: Analysis) -> [HoverContent.Block] {
+  func reasons() -> [HoverContent.Block] {
     let width = text(of: explanation.widthRule, axis: .horizontal)
     let height = text(of: explanation.heightRule, axis: .vertical)
-    return [.fact("Proposed by", text(of: explanation.proposalReason, in: analysis))]
+    return [.fact("Proposed by", text(of: explanation.proposalReason))]
       + (width == height ? [.fact("Size", width)] : [.fact("Width", width), .fact("Height", height)])
   }
 
   /// The other proposals to the view and, for `explain`, how a stack divided its length.
-  func trace(in analysis: Analysis) -> [HoverContent.Block] {
+  func trace() -> [HoverContent.Block] {
     var blocks: [HoverContent.Block] = []
     // They are in no particular order: sorted by width, then height, with unspecified lengths last.
     let proposals = explanation.otherProposals.sorted { left, right in
@@ -35,7 +35,7 @@ struct ReasonText {
       blocks.append(.fact("Also measured at", others.prefix(shown).map { $0 }.joined(separator: ", ") + rest))
     }
     guard context.isExplaining, let stack = explanation.stack else { return blocks }
-    let table = distributionTable(stack, in: analysis)
+    let table = distributionTable(stack)
     if !table.rows.isEmpty { blocks.append(.table(table)) }
     if !stack.gaps.isEmpty {
       blocks.append(.fact("Gaps", stack.gaps.map(text(of:)).joined(separator: ", ")))
@@ -43,9 +43,9 @@ struct ReasonText {
     return blocks
   }
 
-  private func text(of reason: ProposalReason, in analysis: Analysis) -> HoverText {
+  private func text(of reason: ProposalReason) -> HoverText {
     guard let parent = reason.parent else { return "the canvas" }
-    let who = context.name(of: parent, in: graph, analysis)
+    let who = context.name(of: parent, in: graph)
     switch reason.rule {
     case .canvas: return "the canvas"
     case .stackShare:
@@ -187,13 +187,13 @@ struct ReasonText {
   }
 
   /// The proposals of a stack to its children, in the order in which they were made.
-  private func distributionTable(_ stack: StackExplanation, in analysis: Analysis) -> HoverContent.Table {
+  private func distributionTable(_ stack: StackExplanation) -> HoverContent.Table {
     var table = HoverContent.Table(columns: ["Child", "Shortest", "Longest", "To share", "Offer", "Takes", "Left"])
     func text(_ length: Double?) -> HoverText { HoverText(length.map { NumberText.length($0) } ?? "–") }
     for step in stack.steps {
       let share = step.available.map { "\(NumberText.length($0)) among \(step.remaining)" } ?? "–"
       table.rows.append([
-        context.name(of: graph.core(of: step.child), in: graph, analysis), text(step.minimum),
+        context.name(of: graph.core(of: step.child), in: graph), text(step.minimum),
         text(step.maximum),
         HoverText(share), HoverText(NumberText.length(step.offer)), HoverText(NumberText.length(step.length)),
         text(step.left),

@@ -12,12 +12,12 @@ struct AlignmentLines {
   /// The guides by which the container aligns its content.
   private var keys: [AlignmentKey] { graph.alignmentKeys(of: instance.view) }
 
-  func content(in analysis: inout Analysis) -> HoverContent {
+  func content() -> HoverContent {
     let names = keys.map { HoverText.code(graph.alignments.shownName(of: $0)) }
     let origin = graph.origin(of: instance.view)
-    let owner = context.name(of: instance.view, in: graph, analysis)
+    let owner = context.name(of: instance.view, in: graph)
     var content = HoverContent(title: "\(code: "alignment") \(names.joined(separator: ", ")) of \(owner)")
-    let lines = instance.explanation(in: &analysis)?.lines ?? []
+    let lines = instance.explanation(in: context.roots)?.lines ?? []
     let isMirrored = graph.environment(of: instance.view).layoutDirection == .rightToLeft
     for line in lines where line.isPlaced {
       let from = isMirrored && line.axis == .horizontal ? " from the leading (right) edge" : ""
@@ -29,15 +29,15 @@ struct AlignmentLines {
         """)
     }
     if let grid = graph.grid(around: instance.view) {
-      content.table(cellTable(in: grid, in: &analysis))
+      content.table(cellTable(in: grid))
     } else {
-      content.table(sidesTable(lines: lines, in: &analysis))
+      content.table(sidesTable(lines: lines))
     }
     if graph.isTransparent(instance.view) {
       content.note("transparent: its only child takes its place, so there is nothing to align")
     } else if graph.firstChild(of: instance.view) == nil {
       content.note("it has no children, so there is nothing to align")
-    } else if let note = unmovedStackNote(in: &analysis) {
+    } else if let note = unmovedStackNote() {
       content.note(note)
     }
     return content
@@ -45,14 +45,14 @@ struct AlignmentLines {
 
   /// The note that a stack aligns its children with each other but is not moved itself; nil unless it is smaller than
   /// its proposal.
-  private func unmovedStackNote(in analysis: inout Analysis) -> HoverText? {
+  private func unmovedStackNote() -> HoverText? {
     let key: AlignmentKey
     switch graph[instance.view].layout {
     case .hStack(let alignment, _), .vStack(let alignment, _): key = alignment
     default: return nil
     }
     let axis = graph.alignments.axis(of: key)
-    guard key != .horizontalCenter, key != .verticalCenter, let facts = instance.facts(in: &analysis),
+    guard key != .horizontalCenter, key != .verticalCenter, let facts = instance.facts(in: context.roots),
       let proposed = facts.proposal[axis], proposed.isFinite, facts.size[axis] < proposed
     else { return nil }
     let size = NumberText.length(facts.size[axis])
@@ -64,7 +64,7 @@ struct AlignmentLines {
 
   /// The guide values that meet on the line: those of the children of a stack, of a frame and its content, or of the
   /// primary and secondary views of an overlay or background.
-  private func sidesTable(lines: [AlignmentLine], in analysis: inout Analysis) -> HoverContent.Table {
+  private func sidesTable(lines: [AlignmentLine]) -> HoverContent.Table {
     var columns: [HoverText] = ["View"]
     for key in keys { columns += [.code(graph.alignments.shownName(of: key)), "From"] }
     var table = HoverContent.Table(columns: columns)
@@ -77,21 +77,21 @@ struct AlignmentLines {
         let line = lines.first { $0.key == key }
         return [HoverText(line.map { NumberText.length($0.position) } ?? "–"), "the frame's default"]
       }
-      table.rows.append([context.name(of: instance.view, in: graph, analysis)] + own)
+      table.rows.append([context.name(of: instance.view, in: graph)] + own)
     default: break
     }
     for child in children.prefix(HoverLimits.rows) {
-      let guides = instance.withEngine(in: &analysis) { engine in
+      let guides = instance.withEngine(in: context.roots) { engine in
         keys.map { engine.facts(of: $0, at: child) }
       }
       let cells = (guides ?? []).flatMap { guide -> [HoverText] in
         [
           HoverText(NumberText.marked(NumberText.length(guide.value), guide.certainty)),
-          guide.source.map { text.text(of: $0, in: analysis) } ?? "default",
+          guide.source.map { text.text(of: $0) } ?? "default",
         ]
       }
       guard cells.count + 1 == columns.count else { continue }
-      table.rows.append([context.name(of: graph.core(of: child), in: graph, analysis)] + cells)
+      table.rows.append([context.name(of: graph.core(of: child), in: graph)] + cells)
     }
     if children.count > HoverLimits.rows {
       table.rows.append(["… of \(children.count)"] + columns.dropFirst().map { _ in "" })
@@ -101,18 +101,18 @@ struct AlignmentLines {
 
   /// The table of the cells of a grid or of one of its rows: the guide value of each, and the position of its line in
   /// the grid.
-  private func cellTable(in grid: ViewID, in analysis: inout Analysis) -> HoverContent.Table {
+  private func cellTable(in grid: ViewID) -> HoverContent.Table {
     var columns: [HoverText] = ["Cell"]
     for key in keys { columns += [.code(graph.alignments.shownName(of: key)), "Line in the grid"] }
     var table = HoverContent.Table(columns: columns)
-    let lines = instance.other(grid).explanation(in: &analysis)?.lines ?? []
+    let lines = instance.other(grid).explanation(in: context.roots)?.lines ?? []
     let isMirrored = graph.environment(of: grid).layoutDirection == .rightToLeft
     for cell in graph.cells(of: instance.view).prefix(HoverLimits.rows) {
-      let frames = instance.withEngine(in: &analysis) { engine in
+      let frames = instance.withEngine(in: context.roots) { engine in
         (cell: engine.frame(of: cell, in: grid), width: engine.size(of: grid).width)
       }
       guard let frames else { continue }
-      var row = [context.name(of: graph.core(of: cell), in: graph, analysis)]
+      var row = [context.name(of: graph.core(of: cell), in: graph)]
       for key in keys {
         guard let value = lines.first(where: { $0.key == key })?.values.first(where: { $0.view == cell })?.value else {
           row += ["–", "–"]

@@ -11,64 +11,59 @@ struct AlignmentNameCard: HoverCard {
   let key: AlignmentKey
 
   /// Nil if the table does not contain the alignment.
-  func content(in analysis: inout Analysis) -> HoverContent? {
+  func content() -> HoverContent? {
     let alignments = context.alignments.table
     guard let definition = alignments.definition(of: key) else { return nil }
     var content = HoverContent(title: .code(alignments.shownName(of: key)))
     let location = context.alignments.places[key]
     if let location {
-      content.blocks += context.declarationBlocks(at: location, in: analysis)
+      content.blocks += context.declarationBlocks(at: location)
     } else if let member = Catalog.member(
       named: definition.name, of: definition.axis == .horizontal ? .horizontalAlignment : .verticalAlignment)
     {
       content.note(HoverText(member.summary))
     }
-    let uses = uses(ofGuideNamed: definition.name, declaredAt: location, in: &analysis)
+    let uses = uses(ofGuideDeclaredAt: location)
     // These lists are of all layouts of the module: readers of one guide are in the card of its modifier.
     let scope = location == nil ? "the layouts of this code" : "this module"
-    content.fact("All setters", text(of: uses.setters, in: scope, analysis))
-    content.fact("All uses", text(of: uses.readers, in: scope, analysis))
+    content.fact("All setters", text(of: uses.setters, in: scope))
+    content.fact("All uses", text(of: uses.readers, in: scope))
     return content
   }
 
   /// The constructs that set the guide and those that read it, in source order.
-  private func uses(
-    ofGuideNamed name: String, declaredAt location: SourceRange?, in analysis: inout Analysis
-  ) -> AlignmentUses {
+  private func uses(ofGuideDeclaredAt location: SourceRange?) -> AlignmentUses {
     var uses = AlignmentUses()
-    // For SwiftUI's own guides, only the roots that may contain code of this segment are searched.
-    let concerned =
-      location == nil
-      ? analysis.users(of: context.segment)
-      : analysis.usersOfMentions(of: [NameKey(name)], inModuleOf: context.segment)
-    for other in concerned {
-      guard let result = analysis.result(for: other), let file = analysis.file(of: other) else { continue }
+    for layout in context.roots.segments {
       // Tables of different files number custom guides differently, so a guide is identified by its declaration.
-      let own = location == nil ? key : analysis.alignments(of: file).places.first { $0.value == location }?.key
+      let own = location == nil ? key : layout.alignments.places.first { $0.value == location }?.key
       guard let own else { continue }
-      for root in result.roots { uses.add(own, of: root.graph) }
+      // Of SwiftUI's own guides, which everything uses, only the uses around this code are of interest.
+      for root in layout.result.roots where location != nil || root.shows(context.segment) {
+        uses.add(own, of: root.graph)
+      }
     }
-    uses.setters = inOrder(uses.setters, in: analysis)
-    uses.readers = inOrder(uses.readers, in: analysis)
+    uses.setters = inOrder(uses.setters)
+    uses.readers = inOrder(uses.readers)
     return uses
   }
 
   /// The origins in source order. The location of each is computed once, since that is O(n) in the depth of its node.
-  private func inOrder(_ origins: [ViewOrigin], in analysis: Analysis) -> [ViewOrigin] {
+  private func inOrder(_ origins: [ViewOrigin]) -> [ViewOrigin] {
     guard origins.count > 1 else { return origins }
     let located = origins.map { origin in
       let id = SegmentID(origin.file)
-      let start = origin.node < 0 ? 0 : analysis.tree(of: id)?.start(of: NodeID(origin.node)) ?? 0
+      let start = origin.node < 0 ? 0 : context.analysis.tree(of: id)?.start(of: NodeID(origin.node)) ?? 0
       return (origin: origin, location: SourceRange(segment: id, range: start..<start))
     }
-    return located.sorted { analysis.isOrdered($0.location, before: $1.location) }.map(\.origin)
+    return located.sorted { context.analysis.isOrdered($0.location, before: $1.location) }.map(\.origin)
   }
 
   /// The number of constructs and the lines of the first eight: `2 places in this module: HStack (line
   /// 3), frame (line 8)`.
-  private func text(of origins: [ViewOrigin], in scope: String, _ analysis: Analysis) -> HoverText {
+  private func text(of origins: [ViewOrigin], in scope: String) -> HoverText {
     guard !origins.isEmpty else { return "none in \(scope)" }
-    let shown = origins.prefix(HoverLimits.rows).map { context.name(of: $0, in: analysis) }
+    let shown = origins.prefix(HoverLimits.rows).map { context.name(of: $0) }
     let rest: HoverText = origins.count > shown.count ? ", …" : ""
     return "\(NumberText.count(origins.count, "place")) in \(scope): \(shown.joined(separator: ", "))\(rest)"
   }

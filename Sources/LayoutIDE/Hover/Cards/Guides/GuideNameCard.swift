@@ -10,12 +10,12 @@ struct GuideNameCard: HoverCard {
   /// The token of the name.
   let token: NodeID
 
-  func content(in analysis: inout Analysis) -> HoverContent? {
-    var content = GuideCard(context: context, suffix: suffix).content(in: &analysis)
-    let instance = analysis.instances(of: suffix, in: context.segment).first
-    let used = instance.flatMap { $0.graph(in: &analysis)?.guideModifier(at: $0.view)?.key }
+  func content() -> HoverContent? {
+    var content = GuideCard(context: context, suffix: suffix).content()
+    let instance = context.roots.instances(of: suffix, in: context.segment).first
+    let used = instance.flatMap { $0.graph(in: context.roots)?.guideModifier(at: $0.view)?.key }
     if let key = used ?? context.alignmentKey(namedAt: token),
-      let section = AlignmentNameCard(context: context, key: key).content(in: &analysis)
+      let section = AlignmentNameCard(context: context, key: key).content()
     {
       content?.append(section)
     }

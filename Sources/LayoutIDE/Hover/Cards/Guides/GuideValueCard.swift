@@ -15,14 +15,14 @@ struct GuideValueCard {
   let token: NodeID
 
   /// The card with the range of the expression; nil if the token has no value.
-  func card(in analysis: inout Analysis) -> HoverProvider.Card? {
+  func card() -> HoverProvider.Card? {
     let tree = context.tree
     let isDefault = tree.kind(of: owner) == .functionDeclaration
     let runs =
       isDefault
-      ? GuideRun.runs(ofDefaultIn: body, context, in: &analysis)
-      : GuideRun.runs(ofClosureOf: owner, context, in: &analysis)
-    let evaluations = runs.prefix(HoverLimits.rows).compactMap { $0.evaluation(context, in: &analysis) }
+      ? GuideRun.runs(ofDefaultIn: body, context)
+      : GuideRun.runs(ofClosureOf: owner, context)
+    let evaluations = runs.prefix(HoverLimits.rows).compactMap { $0.evaluation(context) }
     guard !evaluations.isEmpty else { return nil }
     for node in tree.ancestry(of: token) {
       if node == body { break }
@@ -34,13 +34,13 @@ struct GuideValueCard {
         let source = shortened(tree.text.string(in: range))
         let content =
           runs.count > 1
-          ? several(values, of: source, instances: runs.map(\.instance), in: &analysis) : single(values, of: source)
+          ? several(values, of: source, instances: runs.map(\.instance)) : single(values, of: source)
         return HoverProvider.Card(range: range, content: content)
       }
     }
     // An operator, literal or brace: the card of the guide.
     guard !isDefault, tree.kind(of: token) != .identifier, tree.kind(of: token) != .dollarIdentifier else { return nil }
-    return GuideCard(context: context, suffix: owner).content(in: &analysis)
+    return GuideCard(context: context, suffix: owner).content()
       .map { HoverProvider.Card(range: tree.range(of: token), content: $0) }
   }
 
@@ -82,13 +82,13 @@ struct GuideValueCard {
   }
 
   private func several(
-    _ values: [Value], of source: String, instances: [ViewInstance], in analysis: inout Analysis
+    _ values: [Value], of source: String, instances: [ViewInstance]
   ) -> HoverContent {
     var content = HoverContent(title: "\(code: source), \(strong: NumberText.count(instances.count, "instance"))")
     let parameter = source.prefix { $0 != "." && $0 != "[" }
     let columns: [HoverText] = ["Value", .code("\(parameter).width"), .code("\(parameter).height")]
     content.blocks += InstanceTable(context: context, instances: instances, columns: columns)
-      .blocks(in: &analysis) { instance, _ in
+      .blocks { instance in
         guard let value = values.first(where: { $0.evaluation.instance == instance }) else { return ["–", "–", "–"] }
         let size = value.evaluation.size
         return [

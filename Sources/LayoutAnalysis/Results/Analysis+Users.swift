@@ -2,7 +2,7 @@ import LayoutLowering
 import LayoutModel
 import LayoutSyntax
 
-// The use of declarations: the segments that mention them, and the views that they make in the roots of others.
+// The use of declarations: the segments that mention them, and those whose roots may show them.
 extension Analysis {
   /// The segments whose roots may contain views declared in `segment`, including itself, ordered by file and location.
   /// O(n) in these segments and their names; in a surveyed batch run O(n) in the segments that do contain some.
@@ -68,78 +68,5 @@ extension Analysis {
     // Most are in the same file.
     guard one != other else { return position(of: left) < position(of: right) }
     return (name(of: one), one) < (name(of: other), other)
-  }
-
-  /// The views of all roots of the module that were made from the syntax node `node` of `segment`, ordered by file,
-  /// root and layout. O(n) in the views of the roots that may contain something of the segment.
-  package mutating func instances(of node: NodeID, in segment: SegmentID) -> [ViewInstance] {
-    instances(of: [node], in: segment)
-  }
-
-  /// The views that were made from one of `nodes` of `segment`, in the order of `instances(of:in:)`. Those in roots of
-  /// used views are left out if there are others, which know more of what the views are given, and those in other parts
-  /// of a view than its body if the body shows some.
-  package mutating func instances(of nodes: [NodeID], in segment: SegmentID) -> [ViewInstance] {
-    var found: [ViewInstance] = []
-    var ofUsedViews: [ViewInstance] = []
-    var inOtherParts: [ViewInstance] = []
-    for user in users(of: segment) {
-      guard let result = result(for: user) else { continue }
-      for (index, root) in result.roots.enumerated() {
-        let views = root.views(of: nodes, in: segment).map { ViewInstance(segment: user, root: index, view: $0) }
-        if root.part != .body {
-          inOtherParts += views
-        } else if root.isOfUsedView {
-          ofUsedViews += views
-        } else {
-          found += views
-        }
-      }
-    }
-    if !found.isEmpty { return found }
-    return ofUsedViews.isEmpty ? inOtherParts : ofUsedViews
-  }
-
-  /// The views that `matches` accepts in all roots that may contain something of `segment`, ordered by file, root and
-  /// layout. `matches` gets the graph, the view and its origin. O(n) in the views of those roots.
-  package mutating func views(
-    aroundUsesOf segment: SegmentID, where matches: (ViewGraph, ViewID, ViewOrigin) -> Bool
-  ) -> [ViewInstance] {
-    var found: [ViewInstance] = []
-    for user in users(of: segment) {
-      guard let result = result(for: user) else { continue }
-      for (index, root) in result.roots.enumerated() {
-        let graph = root.graph
-        for view in graph.viewsInOrder {
-          if !graph[view].flags.contains(.part), let origin = graph.origin(of: view), matches(graph, view, origin) {
-            found.append(ViewInstance(segment: user, root: index, view: view))
-          }
-        }
-      }
-    }
-    return found
-  }
-
-  /// The root that contains an instance.
-  package mutating func root(of instance: ViewInstance) -> AnalyzedRoot? {
-    guard let roots = result(for: instance.segment)?.roots, roots.indices.contains(instance.root) else { return nil }
-    return roots[instance.root]
-  }
-}
-
-extension AnalyzedRoot {
-  /// The views that were made from one of `nodes` of `segment`, without the parts that their styles make, in layout
-  /// order. O(n) in the nodes of the graph.
-  package func views(of nodes: [NodeID], in segment: SegmentID) -> [ViewID] {
-    let graph = graph
-    var found: [ViewID] = []
-    for position in graph.nodes.indices {
-      let view = ViewID(Int32(truncatingIfNeeded: position))
-      guard let source = graph.originNode(of: view), source.file == segment.index,
-        !graph[view].flags.contains(.part)
-      else { continue }
-      if nodes.contains(where: { $0.index == source.node }) { found.append(view) }
-    }
-    return found
   }
 }
