@@ -144,6 +144,8 @@ def unannounced(message, method):
                 found.append(f"{method or message.get('method')}: {name}: {lsp_types.short(members[name])}")
         if "severity" in members and "data" in members:
             found.append("data of a diagnostic")
+        if method == "textDocument/documentSymbol" and "selectionRange" in members:
+            found.append("a tree of symbols")
         if method == "textDocument/documentLink" and "tooltip" in members:
             found.append("the tooltip of a link")
         if method == "textDocument/signatureHelp" and isinstance(members.get("label"), list):
@@ -163,6 +165,37 @@ def objects(value):
             yield from objects(inner)
 
 
+def unnoticed(kinds):
+    """The changes of messages that the comparison does not notice: each object with an unknown member, each member with a
+    value that no type has; and the number of changes. Without what is of any type."""
+    found, count = [], 0
+    for (method, asked, _), message in kinds.items():
+        name = method or asked
+        if name not in lsp_types.lsp.METHOD_TO_TYPES or name == "workspace/executeCommand":
+            continue
+        changed = shortened(message)
+        for place in objects(changed.get("result", changed.get("params", changed.get("error")))):
+            changes = [("unknownMember", None), *((member, [{}, True]) for member in place if member not in ("data", "arguments"))]
+            for member, value in changes:
+                was = place.get(member, place)
+                place[member] = value
+                count += 1
+                if not lsp_types.message_faults(changed, asked):
+                    found.append(f"{name}: {member}: {lsp_types.short(value)} in {lsp_types.short(list(place))} is not noticed")
+                if was is place:
+                    del place[member]
+                else:
+                    place[member] = was
+    return found, count
+
+
+def shortened(value):
+    """A copy of a value with at most two elements of each list."""
+    if isinstance(value, dict):
+        return {name: shortened(inner) for name, inner in value.items()}
+    return [shortened(inner) for inner in value[:2]] if isinstance(value, list) else value
+
+
 # ---- A client
 
 
@@ -179,7 +212,10 @@ class Client:
         self.sent, self.received, self.answered = set(), set(), set()
         self.requests = set()
         self.answers, self.notifications, self.registered = {}, [], set()
-        self.texts, self.settings = {}, {"swift": {"features": "all"}}
+        # The first message of each kind, to try the comparison with.
+        self.kinds = {}
+        self.texts, self.versions, self.settings = {}, {}, {"swift": {"features": "all"}}
+        self.commands = set()
 
     # Messages
 
@@ -233,6 +269,7 @@ class Client:
         asked = None if method else self.waiting.pop(("client", message.get("id")), None)
         for fault in lsp_types.message_faults(message, asked):
             self.fail(f"received {fault}")
+        self.kinds.setdefault((method, asked, "error" in message), message)
         if not self.capabilities:
             for what in unannounced(message, asked):
                 self.fail(f"received what was not announced: {what}")
@@ -329,7 +366,7 @@ class Client:
         language = "swift" if name.endswith(".swift") else "layout"
         item = {"uri": self.uri(name), "languageId": language, "version": 1, "text": text}
         self.notify("textDocument/didOpen", {"textDocument": item})
-        self.versions = {**getattr(self, "versions", {}), name: 1}
+        self.versions[name] = 1
 
     def edit(self, name, old, new):
         """Replaces a part of a document."""
@@ -383,7 +420,9 @@ class Client:
         if code != 0:
             self.fail(f"the exit code is {code}")
         self.record.close()
-        # Each method that is offered was used, with a result.
+        # Each command and each method that is offered was used, with a result.
+        for command in set(self.offers.get("executeCommandProvider", {}).get("commands", [])) - self.commands:
+            self.fail(f"{command} is offered and was not executed")
         for method in sorted(offered_methods(self.offers) | self.registered):
             is_notification = lsp_types.lsp.METHOD_TO_TYPES[method][1] is None
             if method not in (self.sent if is_notification else self.answered):

@@ -141,14 +141,16 @@ def message_faults(message, method=None):
     name = message.get("method", method)
     if "error" in message:
         found = faults(message, lsp.ResponseErrorMessage, "error")
-        code = message["error"].get("code")
-        return found + ([] if code in ERROR_CODES else [f"error: the protocol has no code {code}"])
+        if not found and message["error"]["code"] not in ERROR_CODES:
+            found.append(f"error: the protocol has no code {message['error']['code']}")
+        return found
     if name not in lsp.METHOD_TO_TYPES:
         return envelope_faults(message, name)
     message_type, response_type, *_ = lsp.METHOD_TO_TYPES[name]
-    if "method" not in message:
-        return faults(message, response_type, name)
-    found = faults(message, message_type, name)
+    found = faults(message, message_type if "method" in message else response_type, name)
+    if found or "method" not in message:
+        return found
+    # What the types leave open.
     if name == "$/progress":
         found += progress_faults(message["params"]["value"])
     if name in ("client/registerCapability", "client/unregisterCapability"):
@@ -174,7 +176,7 @@ def progress_faults(value):
         "end": lsp.WorkDoneProgressEnd,
     }
     part = lsp.WorkspaceDiagnosticReportPartialResult
-    return faults(value, steps.get(value.get("kind"), part) if isinstance(value, dict) else part, "$/progress.value")
+    return faults(value, steps.get(str(value.get("kind")), part) if isinstance(value, dict) else part, "$/progress.value")
 
 
 # ---- A client that announces everything

@@ -24,15 +24,38 @@ final class EditorTerminal {
     if !keys.isEmpty { try tmux(["send-keys"] + keys) }
   }
 
+  /// Types text behind another one, and waits for each character to be shown: Helix may send the changes of several keys
+  /// that it reads at once in another order.
+  func type(each text: String, after shown: String) async throws {
+    var shown = shown
+    for character in text {
+      try type(String(character))
+      shown.append(character)
+      try await lines(showing: shown)
+    }
+  }
+
   /// Waits until the screen shows a text, and returns its lines.
   @discardableResult
-  func lines(showing text: String, seconds: Double = 20) async throws -> [String] {
+  func lines(showing text: String, seconds: Double = 60) async throws -> [String] {
     let deadline = Date().addingTimeInterval(seconds)
     while true {
       let screen = try tmux("capture-pane", "-p")
       if screen.contains(text) { return screen.components(separatedBy: "\n") }
       guard Date() < deadline else {
         throw EditorSession.Failure(description: "waited in vain for `\(text)`:\n\(screen)")
+      }
+      try await Task.sleep(nanoseconds: 20_000_000)
+    }
+  }
+
+  /// Waits until the screen does not show a text.
+  func lines(without text: String, seconds: Double = 60) async throws {
+    let deadline = Date().addingTimeInterval(seconds)
+    while try tmux("capture-pane", "-p").contains(text) {
+      guard Date() < deadline else {
+        throw EditorSession.Failure(
+          description: "waited in vain for the end of `\(text)`:\n\(try tmux("capture-pane", "-p"))")
       }
       try await Task.sleep(nanoseconds: 20_000_000)
     }

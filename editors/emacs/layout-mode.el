@@ -260,6 +260,8 @@ Start Plumbline's language server with \\[eglot]."
   (setq-local parse-sexp-lookup-properties t)
   (setq-local indent-line-function #'layout-mode-indent-line)
   (setq-local indent-tabs-mode nil)
+  ;; Also what eglot has a document formatted with.
+  (setq-local tab-width layout-indent-offset)
   (setq-local electric-indent-chars (append "{}().,:" electric-indent-chars))
   (setq-local imenu-generic-expression layout-mode-imenu-expression)
   (add-hook 'flymake-diagnostic-functions #'layout-flymake nil t)

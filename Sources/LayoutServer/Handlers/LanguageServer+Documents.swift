@@ -44,6 +44,7 @@ extension LanguageServer {
     service.close(document)
     documents.close(document)
     semanticResults.remove(document)
+    shownHints.remove(document)
     publication.recordChange()
     hasFreedMemory = true
   }

@@ -26,7 +26,6 @@ extension LanguageServer {
       progress = .asked(token: token)
       sendRequest(.createWorkDoneProgress, WorkDoneProgressCreateParams(token: token), for: .progress)
     case .asked, .refused:
-      // Work that ends before the client responds is never shown.
       break
     case .shown(let token, let reportedAt):
       guard service.hasPendingWork else { return endProgress(token) }
@@ -37,13 +36,15 @@ extension LanguageServer {
     }
   }
 
-  /// Handles the client's consent to show progress.
+  /// Handles the client's consent to show progress. Some clients, such as Helix, show it from the request on, so that it
+  /// also begins and ends where the work has ended by then.
   mutating func beginProgress() {
     guard case .asked(let token) = progress else { return }
     progress = .none
-    guard lifecycle == .running, service.hasPendingWork else { return }
-    progress = .shown(token: token, reportedAt: POSIX.nanoseconds())
+    guard lifecycle == .running else { return }
     report(.begin(title: "Reading the layouts", percentage: nil), for: token)
+    guard service.hasPendingWork else { return endProgress(token) }
+    progress = .shown(token: token, reportedAt: POSIX.nanoseconds())
   }
 
   private mutating func endProgress(_ token: RequestID) {

@@ -32,5 +32,8 @@ struct ShownHints {
   }
 
   /// Drops what the client has of a document.
-  mutating func remove(_ document: DocumentID) { records[document] = nil }
+  mutating func remove(_ document: DocumentID) {
+    records[document] = nil
+    changed.remove(document)
+  }
 }

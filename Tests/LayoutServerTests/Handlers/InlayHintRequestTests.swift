@@ -78,6 +78,19 @@ import Testing
     #expect(session.serverRequests.filter { $0 == "workspace/inlayHint/refresh" }.count == 1)
   }
 
+  /// A document that is opened later may have the number and the version of one that was closed.
+  @Test func hintsOfAClosedDocumentAreNotRequestedAgain() throws {
+    let row = "struct Row: View { var body: some View { Color.red.frame(width: 30, height: 10) } }"
+    var session = FeatureSession(capabilities: FeatureSession.all)
+    session.open("HStack(spacing: 0) {\n    Row()\n\(String(repeating: "    Divider()\n", count: 40))}")
+    session.open(row, "row.layout")
+    _ = session.request("textDocument/inlayHint", at: Self.whole)
+    session.notify("textDocument/didClose", #"{"textDocument":{"uri":"\#(FeatureSession.uri("a.layout"))"}}"#)
+    session.open("Row()", "b.layout")
+    session.change(row.replacing("30", with: "50"), "row.layout")
+    #expect(session.serverRequests == [])
+  }
+
   @Test func aClientWithoutRefreshIsNotAsked() throws {
     let row = "struct Row: View { var body: some View { Color.red.frame(width: 30, height: 10) } }"
     var session = FeatureSession()

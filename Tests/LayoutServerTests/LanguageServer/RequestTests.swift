@@ -208,6 +208,15 @@ struct RequestTests {
     #expect(methods(session.sent()) == ["$/progress end"])
     #expect(!session.server.hasPendingWork)
 
+    // Work that ends before the client agrees is shown and ended at once: the client may show it since it was asked.
+    session = Session(capabilities: Session.allCapabilities, options: #"{"slices":3}"#)
+    session.server.performWorkSlice()
+    let early = session.sent().first.flatMap { try? JSONDocument($0.utf8).root["id"]?.integer } ?? 0
+    while session.server.hasPendingWork { session.server.performWorkSlice() }
+    #expect(session.sent() == [])
+    let late = session.send([#"{"jsonrpc":"2.0","id":\#(early),"result":null}"#])
+    #expect(methods(late) == ["$/progress begin", "$/progress end"])
+
     // A client that cannot is told nothing, and neither is one that refuses.
     var other = Session(capabilities: "{}", options: #"{"slices":3}"#)
     other.server.performWorkSlice()
