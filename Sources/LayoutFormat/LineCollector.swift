@@ -13,6 +13,9 @@ struct LineCollector {
 
   init(newline: [UInt8]) { self.newline = newline }
 
+  /// Reserves memory for a text of so many bytes.
+  mutating func reserve(_ count: Int) { text.reserveCapacity(count &+ count / 8) }
+
   mutating func append(_ segment: FormattedSegment) {
     needsEmptyLine = needsEmptyLine || segment.hasEmptyLineBefore
     if segment.text.isEmpty {

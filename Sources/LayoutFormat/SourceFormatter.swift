@@ -12,28 +12,46 @@ package struct SourceFormatter {
   private let newline: [UInt8]
   /// The segments that stay as they are although they have no error, because their tokens would have changed.
   package private(set) var refusedSegments: [Int] = []
+  /// The segments that were formatted; nil if they are not kept.
+  package private(set) var known: FormattedSegments?
 
-  package init(_ document: Document, style: SourceStyle) {
+  /// Creates a formatter that formats only what `known` does not have, and adds it there.
+  package init(_ document: Document, style: SourceStyle, known: FormattedSegments? = nil) {
     self.document = document
     self.style = style
     newline = Self.newline(of: document.text.bytes)
+    self.known = known
+    self.known?.prepare(for: FormattedSegments.Setting(style: style, newline: newline, conditions: document.conditions))
   }
 
   /// Returns the formatted text. O(n) in the document.
   package mutating func formatted() -> [UInt8] { formatted(segments: document.segments.indices) }
 
   /// Returns the text with the segments at `range` formatted. O(n) in these segments.
-  package mutating func formatted(segments range: Range<Int>) -> [UInt8] {
-    guard !isIgnored else { return document.text.bytes }
+  package mutating func formatted(segments range: Range<Int>) -> [UInt8] { pieces(segments: range).text }
+
+  /// Returns the text with the segments at `range` formatted, and the range of each segment before and in that text. O(n)
+  /// in these segments, less those that are known.
+  package mutating func pieces(segments range: Range<Int>) -> (
+    text: [UInt8], ranges: [(before: Range<Int>, after: Range<Int>)]
+  ) {
+    guard !isIgnored else { return (document.text.bytes, []) }
     var lines = LineCollector(newline: newline)
+    lines.reserve(document.text.count)
+    var ranges: [(before: Range<Int>, after: Range<Int>)] = []
+    var (before, after) = (0, 0)
     for index in document.segments.indices {
+      let text = document.segments[index].tree.text.bytes
       if range.contains(index), let formatted = formattedSegment(index) {
         lines.append(formatted)
       } else {
-        lines.append(unchanged: document.segments[index].tree.text.bytes)
+        lines.append(unchanged: text)
       }
+      ranges.append((before..<(before &+ text.count), after..<lines.text.count))
+      before &+= text.count
+      after = lines.text.count
     }
-    return lines.text
+    return (lines.text, ranges)
   }
 
   /// True if a comment at the start of the file keeps it from being formatted.
@@ -43,8 +61,16 @@ package struct SourceFormatter {
     return IgnoreMark.file.isComment(in: tree.text.bytes[..<end])
   }
 
-  /// Returns the formatted segment; nil if it stays as it is.
+  /// Returns the formatted segment, which may be known; nil if it stays as it is.
   private mutating func formattedSegment(_ index: Int) -> FormattedSegment? {
+    let text = document.segments[index].tree.text.bytes
+    if let known = known?.segment(text) { return known.result }
+    let result = newlyFormattedSegment(index)
+    known?.add(result, for: text)
+    return result
+  }
+
+  private mutating func newlyFormattedSegment(_ index: Int) -> FormattedSegment? {
     let tree = document.segments[index].tree
     guard !tree[tree.root].containsIssue else { return nil }
     var formatted = print(tree)

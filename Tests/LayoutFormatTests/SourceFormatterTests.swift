@@ -1,4 +1,5 @@
 import LayoutFormat
+import LayoutSyntax
 import Testing
 
 /// What the formatter makes of code. The expected texts are what `swift format` of Swift 6.3 writes, with 4 spaces and
@@ -283,5 +284,21 @@ import Testing
     #expect(formatted("let a=1\r\n\r\n\r\n\r\nlet b=2") == "let a = 1\r\n\r\nlet b = 2\r\n")
     #expect(formatted("") == "")
     #expect(formatted("\n \n\n") == "")
+  }
+
+  /// What is known of a document holds for its next text, and not for another style.
+  @Test func knownSegmentsAreTaken() {
+    let first = Document(SourceText("struct A{}\n\nstruct B{}\n\n\n\nlet c=[ 1 ]\n"))
+    var formatter = SourceFormatter(first, style: SourceStyle(), known: FormattedSegments())
+    let (text, ranges) = formatter.pieces(segments: first.segments.indices)
+    #expect(String(decoding: text, as: UTF8.self) == "struct A {}\n\nstruct B {}\n\nlet c = [1]\n")
+    #expect(ranges.map(\.before.count).reduce(0, +) == first.text.count)
+    #expect(ranges.flatMap { Array(text[$0.after]) } == text)
+    let second = Document(SourceText("struct A{}\n\nstruct B2{\nlet d = 3 }\n\n\n\nlet c=[ 1 ]\n"))
+    for style in [SourceStyle(), SourceStyle(indentation: .tab(width: 4))] {
+      var next = SourceFormatter(second, style: style, known: formatter.known)
+      var fresh = SourceFormatter(second, style: style)
+      #expect(next.formatted() == fresh.formatted())
+    }
   }
 }

@@ -82,7 +82,9 @@ package struct JSONWriter: ~Copyable {
 
   /// Writes a whole number.
   package mutating func write(_ value: Int) {
-    write(json: String(value).utf8)
+    separate()
+    bytes.append(number: value)
+    needsComma = true
   }
 
   /// Writes a number in the shortest form that parses to the same value, whole ones without a decimal point. Infinities
@@ -165,6 +167,19 @@ package struct JSONWriter: ~Copyable {
       bytes.append(contentsOf: (byte < 0x10 ? "u000" : "u00").utf8)
       bytes.append(contentsOf: String(byte, radix: 16).utf8)
     default: bytes.append(byte)
+    }
+  }
+}
+
+extension [UInt8] {
+  /// Appends a whole number in decimal digits.
+  package mutating func append(number value: Int) {
+    guard let rest = UInt32(exactly: value) else { return append(contentsOf: String(value).utf8) }
+    var divisor: UInt32 = 1
+    while rest / divisor >= 10 { divisor &*= 10 }
+    while divisor > 0 {
+      append(0x30 &+ UInt8(truncatingIfNeeded: rest / divisor % 10))
+      divisor /= 10
     }
   }
 }

@@ -77,6 +77,8 @@ package struct SemanticTokensParams: Sendable {
 /// Semantic tokens, five numbers each, or the changes since an earlier result.
 package enum SemanticTokensResult: Sendable, JSONWritable {
   case tokens(resultID: String?, data: [Int])
+  /// All tokens, whose numbers are JSON already, separated by commas.
+  case encoded(resultID: String, [UInt8])
   case edits(resultID: String, [SemanticTokensEdit])
 
   /// Writes the result as JSON.
@@ -86,6 +88,9 @@ package enum SemanticTokensResult: Sendable, JSONWritable {
       case .tokens(let id, let data):
         $0.member("resultId", id)
         $0.member("data", data)
+      case .encoded(let id, let numbers):
+        $0.member("resultId", id)
+        $0.arrayMember("data") { if !numbers.isEmpty { $0.write(json: numbers) } }
       case .edits(let id, let edits):
         $0.member("resultId", id)
         $0.member("edits", edits)

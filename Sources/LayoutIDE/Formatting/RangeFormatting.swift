@@ -3,10 +3,17 @@ import LayoutSyntax
 
 /// Returns the text of a document in which the segments that touch `range` are formatted. O(n) in these segments.
 package func formattedText(of document: Document, touching range: Range<Int>, style: SourceStyle) -> [UInt8] {
-  let first = document.segmentIndex(at: range.lowerBound)
-  let last = document.segmentIndex(at: max(range.lowerBound, range.upperBound &- 1))
   var formatter = SourceFormatter(document, style: style)
-  return formatter.formatted(segments: first..<(last &+ 1))
+  return formatter.formatted(segments: document.segments(touching: range))
+}
+
+extension Document {
+  /// The indices of the segments that touch a range of UTF-8 bytes.
+  package func segments(touching range: Range<Int>) -> Range<Int> {
+    let first = segmentIndex(at: range.lowerBound)
+    let last = segmentIndex(at: max(range.lowerBound, range.upperBound &- 1))
+    return first..<(last &+ 1)
+  }
 }
 
 /// Returns the range of the block that ends with the closing brace before `offset`, from the line of its opening brace; nil

@@ -29,24 +29,41 @@ struct SemanticTokensLegend {
     bits = SemanticTokenModifiers.names.map { name in sent.firstIndex(of: name).map { 1 << $0 } ?? 0 }
   }
 
-  /// The numbers of tokens, five each, relative to the token before; those on `lines`, or all.
-  func data(of segments: [SegmentTokens], on lines: ClosedRange<Int>?) -> [Int] {
+  /// The numbers of the tokens on `lines`, five each, relative to the token before.
+  func data(of segments: [SegmentTokens], on lines: ClosedRange<Int>) -> [Int] {
     var data: [Int] = []
-    data.reserveCapacity(segments.reduce(0) { $0 + $1.tokens.count } * 5)
     var (line, character) = (0, 0)
     for segment in segments {
-      for token in segment.tokens {
-        guard let type = numbers[token.type] else { continue }
-        let tokenLine = segment.firstLine + token.line
-        if let lines, !lines.contains(tokenLine) { continue }
-        let start = tokenLine == line ? token.character - character : token.character
-        // Tokens are in order, and none overlaps another.
-        guard tokenLine >= line, start >= 0 else { continue }
-        data += [tokenLine - line, start, token.length, type, modifierBits(token.modifiers)]
-        (line, character) = (tokenLine, token.character)
+      for token in segment.tokens where lines.contains(segment.firstLine + token.line) {
+        append(token, on: segment.firstLine + token.line, after: &line, &character, to: &data)
       }
     }
     return data
+  }
+
+  /// The numbers of the tokens of a segment.
+  func numbers(of tokens: [SegmentTokens.Token]) -> SegmentNumbers {
+    var data: [Int] = []
+    data.reserveCapacity(tokens.count * 5)
+    var (line, character) = (0, 0)
+    for token in tokens { append(token, on: token.line, after: &line, &character, to: &data) }
+    return SegmentNumbers(tokens: tokens, numbers: data, lastLine: line, lastCharacter: character)
+  }
+
+  /// Appends a token unless the client knows no type for it. Tokens are in order, and none overlaps another.
+  private func append(
+    _ token: SegmentTokens.Token, on tokenLine: Int, after line: inout Int, _ character: inout Int,
+    to data: inout [Int]
+  ) {
+    guard let type = numbers[token.type] else { return }
+    let start = tokenLine == line ? token.character - character : token.character
+    guard tokenLine >= line, start >= 0 else { return }
+    data.append(tokenLine - line)
+    data.append(start)
+    data.append(token.length)
+    data.append(type)
+    data.append(modifierBits(token.modifiers))
+    (line, character) = (tokenLine, token.character)
   }
 
   private func modifierBits(_ modifiers: SemanticTokenModifiers) -> Int {

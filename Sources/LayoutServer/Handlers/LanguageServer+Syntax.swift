@@ -68,12 +68,14 @@ extension LanguageServer {
     guard let document = documents.id(ofSpelling: params.uri), let legend else { return nil }
     let range = params.range.flatMap { range in service.text(of: document)?.offsets(of: range, in: encoding) }
     let segments = service.semanticTokens(in: document, range: range, encoding: encoding)
-    let data = legend.data(
-      of: segments, on: params.range.map { min($0.start.line, $0.end.line)...max($0.start.line, $0.end.line) })
-    if params.range != nil { return .tokens(resultID: nil, data: data) }
-    let previous = semanticResults.previous(of: document, id: params.previousResultID)
-    let id = semanticResults.record(data, of: document)
-    guard params.previousResultID != nil, let previous else { return .tokens(resultID: id, data: data) }
-    return .edits(resultID: id, SemanticResults.edits(from: previous, to: data))
+    if let range = params.range {
+      let lines = min(range.start.line, range.end.line)...max(range.start.line, range.end.line)
+      return .tokens(resultID: nil, data: legend.data(of: segments, on: lines))
+    }
+    let last = semanticResults.last(of: document)
+    let numbers = DocumentNumbers(of: segments, legend, reusing: last?.numbers)
+    let id = semanticResults.record(numbers, of: document)
+    guard let last, params.previousResultID == last.id else { return .encoded(resultID: id, numbers.json) }
+    return .edits(resultID: id, numbers.edits(from: last.numbers))
   }
 }

@@ -2,19 +2,18 @@ import LanguageServerProtocol
 
 /// The semantic tokens sent last for each document, to which the client's next request refers.
 struct SemanticResults {
-  private var results: [DocumentID: (id: Int, data: [Int])] = [:]
+  private var results: [DocumentID: (id: Int, numbers: DocumentNumbers)] = [:]
   private var lastID = 0
 
-  /// The numbers of the result `id`; nil if another one was sent since.
-  func previous(of document: DocumentID, id: String?) -> [Int]? {
-    guard let result = results[document], id == String(result.id) else { return nil }
-    return result.data
+  /// The result sent last for a document; nil if there is none.
+  func last(of document: DocumentID) -> (id: String, numbers: DocumentNumbers)? {
+    results[document].map { (String($0.id), $0.numbers) }
   }
 
   /// Records a result and returns its id.
-  mutating func record(_ data: [Int], of document: DocumentID) -> String {
+  mutating func record(_ numbers: DocumentNumbers, of document: DocumentID) -> String {
     lastID += 1
-    results[document] = (lastID, data)
+    results[document] = (lastID, numbers)
     return String(lastID)
   }
 

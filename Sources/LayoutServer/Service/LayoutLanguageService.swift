@@ -1,5 +1,6 @@
 import LanguageServerProtocol
 import LayoutAnalysis
+import LayoutFormat
 import LayoutIDE
 import LayoutLint
 import LayoutLowering
@@ -42,6 +43,8 @@ package struct LayoutLanguageService: LanguageService {
   var encodedFindings: [FileID: EncodedFindings] = [:]
   /// The semantic tokens of documents, for each segment as last requested.
   var encodedTokens = EncodedTokens()
+  /// The formatted segments of open documents.
+  var formattedSegments: [FileID: FormattedSegments] = [:]
   /// The features of `.swift` documents, by the client's settings.
   var swiftFeatures = SwiftFeatures.layout
   /// The kinds of inlay hints, by the client's settings.
@@ -119,6 +122,7 @@ package struct LayoutLanguageService: LanguageService {
     savedFiles.remove(file)
     encodedFindings[file] = nil
     encodedTokens.remove(file)
+    formattedSegments[file] = nil
     knownImports[file] = nil
     let uri = workspace.uri(of: file)
     // A file of the workspace continues with its text on disk.
@@ -210,6 +214,7 @@ package struct LayoutLanguageService: LanguageService {
     cachedLevels[file] = nil
     encodedFindings[file] = nil
     encodedTokens.remove(file)
+    formattedSegments[file] = nil
     filesWithoutImages.remove(file)
     if let uri { removeModule(.document(uri)) }
   }

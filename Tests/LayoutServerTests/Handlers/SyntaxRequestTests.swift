@@ -160,4 +160,59 @@ import Testing
     #expect(all.ask("textDocument/formatting", Self.spaces) != "[]")
     #expect(all.ask("textDocument/foldingRange") != "[]")
   }
+
+  /// Declarations between which edits are made, and what replaces a place of them.
+  private static let declarations = (0..<6).map { "struct A\($0): View {\n  var body: some View { Text(\"a\") }\n}\n" }
+  private static let pieces = ["x", "\n", "let b = 3\n", "// c\n", "", "}\n", " "]
+
+  /// After each edit, the changes since the last result make the tokens of a session that has the text from its start.
+  @Test func aDeltaMakesTheTokensOfAFreshSession() throws {
+    var text = Self.declarations.joined()
+    var client = Client(text, textDocument: Self.tokens)
+    var generator = SeededGenerator(seed: 3)
+    func result(_ answer: String) throws -> JSONValue { try JSONDocument(answer.utf8).root }
+    func numbers(_ value: JSONValue?) -> [Int] { value?.elements.compactMap(\.integer) ?? [] }
+    let first = try result(client.ask("textDocument/semanticTokens/full"))
+    var data = numbers(first["data"])
+    var id = try #require(first["resultId"]?.string)
+    for _ in 0..<40 {
+      var bytes = Array(text.utf8)
+      let start = Int.random(in: 0..<bytes.count, using: &generator)
+      let end = min(bytes.count, start + Int.random(in: 0...2, using: &generator))
+      let piece = try #require(Self.pieces.randomElement(using: &generator))
+      func position(_ offset: Int) -> String {
+        let lines = bytes[..<offset].split(separator: 0x0A, omittingEmptySubsequences: false)
+        return #"{"line":\#(lines.count - 1),"character":\#(lines.last?.count ?? 0)}"#
+      }
+      client.change(#"{"start":\#(position(start)),"end":\#(position(end))}"#, piece)
+      bytes.replaceSubrange(start..<end, with: piece.utf8)
+      text = String(decoding: bytes, as: UTF8.self)
+      let delta = try result(client.ask("textDocument/semanticTokens/full/delta", #""previousResultId":"\#(id)""#))
+      for edit in delta["edits"]?.elements.map({ $0 }) ?? [] {
+        let place = try #require(edit["start"]?.integer)
+        let count = try #require(edit["deleteCount"]?.integer)
+        data.replaceSubrange(place..<(place + count), with: numbers(edit["data"]))
+      }
+      id = try #require(delta["resultId"]?.string)
+      var fresh = Client(text, textDocument: Self.tokens)
+      #expect(try data == numbers(result(fresh.ask("textDocument/semanticTokens/full"))["data"]), "\(text)")
+    }
+  }
+
+  /// After each edit, a session that has formatted before formats as a fresh one does.
+  @Test func formattingEqualsThatOfAFreshSession() throws {
+    var lines = Self.declarations.joined().split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    var client = Client(lines.joined(separator: "\n"))
+    var generator = SeededGenerator(seed: 5)
+    for _ in 0..<30 {
+      let line = Int.random(in: 0..<lines.count, using: &generator)
+      let piece = try #require(Self.pieces.randomElement(using: &generator))
+      client.change(#"{"start":{"line":\#(line),"character":0},"end":{"line":\#(line),"character":0}}"#, piece)
+      lines[line] = piece + lines[line]
+      lines = lines.joined(separator: "\n").split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+      var fresh = Client(lines.joined(separator: "\n"))
+      #expect(
+        client.ask("textDocument/formatting", Self.spaces) == fresh.ask("textDocument/formatting", Self.spaces))
+    }
+  }
 }

@@ -16,7 +16,7 @@ extension LayoutLanguageService {
       return []
     }
     let style = style(of: file, options)
-    return edits(of: source, in: range ?? 0..<source.text.count, style)
+    return edits(of: source, file, in: range ?? 0..<source.text.count, style)
   }
 
   package mutating func typingEdits(
@@ -28,7 +28,7 @@ extension LayoutLanguageService {
     }
     let style = style(of: file, options)
     if character == "}", let block = blockEnding(at: offset, in: source) {
-      let edits = edits(of: source, in: block, style)
+      let edits = edits(of: source, file, in: block, style)
       if !edits.isEmpty { return edits }
     }
     guard let indentation = typingIndentation(in: source, at: offset, style: style) else { return [] }
@@ -38,12 +38,31 @@ extension LayoutLanguageService {
     return [ServiceEdit(location: ServiceLocation(range: indentation.range), replacement: indentation.text)]
   }
 
-  /// Returns the edits of the lines that touch `range`.
-  private func edits(of document: Document, in range: Range<Int>, _ style: SourceStyle) -> [ServiceEdit] {
-    let formatted = formattedText(of: document, touching: range, style: style)
-    return LineDifference.edits(from: document.text.bytes, to: formatted).filter { edit in
-      edit.range.upperBound >= range.lowerBound && edit.range.lowerBound <= range.upperBound
-    }.map { ServiceEdit(location: ServiceLocation(range: $0.range), replacement: $0.replacement) }
+  /// Returns the edits of the lines that touch `range`. O(n) in the segments there that were edited since they were last
+  /// formatted.
+  private mutating func edits(
+    of document: Document, _ file: FileID, in range: Range<Int>, _ style: SourceStyle
+  ) -> [ServiceEdit] {
+    let known = formattedSegments.removeValue(forKey: file) ?? FormattedSegments()
+    var formatter = SourceFormatter(document, style: style, known: known)
+    let (text, ranges) = formatter.pieces(segments: document.segments(touching: range))
+    formattedSegments[file] = formatter.known
+    var edits: [LineDifference.Edit] = []
+    for (before, after) in ranges where document.text.bytes[before] != text[after] {
+      let lines = LineDifference.edits(from: Array(document.text.bytes[before]), to: Array(text[after]))
+      for edit in lines {
+        let moved = (edit.range.lowerBound + before.lowerBound)..<(edit.range.upperBound + before.lowerBound)
+        guard moved.upperBound >= range.lowerBound, moved.lowerBound <= range.upperBound else { continue }
+        if let last = edits.last, last.range.upperBound == moved.lowerBound {
+          // The end of a segment and the start of the next one.
+          edits[edits.count - 1] = LineDifference.Edit(
+            range: last.range.lowerBound..<moved.upperBound, replacement: last.replacement + edit.replacement)
+        } else {
+          edits.append(LineDifference.Edit(range: moved, replacement: edit.replacement))
+        }
+      }
+    }
+    return edits.map { ServiceEdit(location: ServiceLocation(range: $0.range), replacement: $0.replacement) }
   }
 
   private mutating func style(of file: FileID, _ options: FormattingOptions) -> SourceStyle {

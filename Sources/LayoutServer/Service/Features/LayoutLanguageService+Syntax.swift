@@ -37,30 +37,32 @@ struct EncodedTokens {
 
   mutating func remove(_ file: FileID) { files[file] = nil }
 
-  /// Returns the tokens of the segments that touch `range`, or of all. O(n) in the segments that changed.
+  /// Returns the tokens of the segments that touch `range`, or of all. O(n) in the segments that changed, and in the
+  /// number of all.
   mutating func tokens(
     of file: FileID, in analysis: Analysis, range: Range<Int>?, encoding: PositionEncoding
   ) -> [SegmentTokens] {
-    let known = files[file] ?? [:]
-    var entries: [SegmentID: Entry] = [:]
+    // Taken out while it is changed, to avoid a copy.
+    var entries = files.removeValue(forKey: file) ?? [:]
     var result: [SegmentTokens] = []
-    for segment in analysis.segments(of: file) {
-      guard let tree = analysis.tree(of: segment) else { continue }
+    let segments = analysis.segments(of: file)
+    for segment in segments {
+      guard let text = analysis.tree(of: segment)?.text else { continue }
       let start = analysis.start(of: segment)
-      if let range, start > range.upperBound || start + tree.text.count < range.lowerBound {
-        entries[segment] = known[segment]
-        continue
-      }
-      var entry = known[segment]
+      if let range, start > range.upperBound || start + text.count < range.lowerBound { continue }
+      let firstLine = analysis.firstLine(of: segment)
       // Equal arrays share their memory unless the segment was parsed again.
-      if entry?.bytes != tree.text.bytes {
-        entry = Entry(
-          bytes: tree.text.bytes, tokens: Self.encoded(LayoutIDE.semanticTokens(in: tree), tree.text, encoding))
+      if let entry = entries[segment], entry.bytes == text.bytes {
+        result.append(SegmentTokens(firstLine: firstLine, tokens: entry.tokens))
+      } else if let tree = analysis.tree(of: segment) {
+        let tokens = Self.encoded(LayoutIDE.semanticTokens(in: tree), text, encoding)
+        entries[segment] = Entry(bytes: text.bytes, tokens: tokens)
+        result.append(SegmentTokens(firstLine: firstLine, tokens: tokens))
       }
-      guard let entry else { continue }
-      entries[segment] = entry
-      let line = analysis.line(at: SourceRange(segment: segment, range: 0..<0))
-      result.append(SegmentTokens(firstLine: line, tokens: entry.tokens))
+    }
+    if entries.count > 2 * segments.count {
+      let current = Set(segments)
+      entries = entries.filter { current.contains($0.key) }
     }
     files[file] = entries
     return result
