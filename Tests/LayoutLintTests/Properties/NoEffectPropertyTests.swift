@@ -100,12 +100,15 @@ import Testing
     }
   }
 
-  /// `PLUMBLINE_NO_EFFECT_UNREPORTED=1` prints the constructs that change nothing and are not reported.
+  /// `PLUMBLINE_NO_EFFECT_UNREPORTED=1` prints the constructs that change nothing and are not reported, with their
+  /// sources.
   private static func printUnreported(_ unreported: [NoEffectCheck.Unreported], of source: RandomSource, _ seed: UInt64)
   {
-    for construct in unreported where environment["PLUMBLINE_NO_EFFECT_UNREPORTED"] == "1" {
-      print("not reported in \(seed): \(construct.kind.rawValue): \(construct.text)")
+    if environment["PLUMBLINE_NO_EFFECT_UNREPORTED"] == "1", !unreported.isEmpty {
+      for construct in unreported {
+        print("not reported in \(seed): \(construct.kind.rawValue): \(construct.text)")
+      }
+      print(source.text())
     }
-    print(source.text())
   }
 }
