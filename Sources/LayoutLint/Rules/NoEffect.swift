@@ -166,7 +166,7 @@ package enum NoEffect: ThoroughRule {
   private static func comparesTexts(_ instance: LayoutConstruct.Instance) -> Bool {
     let graph = instance.graph
     switch instance.layout {
-    case .layoutPriority, .aspectRatio, .fixedSize, .frame, .flexibleFrame: break
+    case .layoutPriority, .aspectRatio, .fixedSize, .frame, .flexibleFrame, .padding: break
     default: return false
     }
     let container = graph.ancestors(of: instance.view).first { !graph[$0].layout.isLayer }
