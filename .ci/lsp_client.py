@@ -378,10 +378,12 @@ class Client:
             "contentChanges": [{"range": range_, "text": new}]})
 
     def position(self, name, mark, after=False):
-        """The position of a text, in UTF-16."""
+        """The position of a text, in the units that the server chose."""
         text = self.texts[name]
         before = text[: text.index(mark) + (len(mark) if after else 0)].split("\n")
-        return {"line": len(before) - 1, "character": len(before[-1].encode("utf-16-le")) // 2}
+        units = {"utf-8": 1, "utf-16": 2, "utf-32": 4}[self.encoding]
+        name = {1: "utf-8", 2: "utf-16-le", 4: "utf-32-le"}[units]
+        return {"line": len(before) - 1, "character": len(before[-1].encode(name)) // units}
 
     def range(self, name, mark):
         return {"start": self.position(name, mark), "end": self.position(name, mark, after=True)}
@@ -405,6 +407,7 @@ class Client:
         else:
             params |= {"initializationOptions": self.settings}
         self.offers = self.ask("initialize", params)["capabilities"]
+        self.encoding = self.offers.get("positionEncoding", "utf-16")
         self.notify("initialized", {})
         self.refuse("initialize", {"processId": None, "rootUri": None, "capabilities": {}}, -32600)
 

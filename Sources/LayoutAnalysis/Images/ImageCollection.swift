@@ -64,20 +64,34 @@ package struct ImageCollection: Sendable {
       unsized: names.union(sizes.lazy.filter { $0.value == nil }.map(\.key)), isSearched: true)
   }
 
-  /// Returns the path of the file of the image that source code calls `name`: of an image set the file with most pixels
-  /// per point, or else the catalog's description; nil if there is none. O(n) in the paths.
-  package func path(of name: String) -> String? {
-    for path in sets.keys.sorted() where ImageFileName.imageSetNames(path).contains(name) {
-      let folder = ImageFileName.folder(of: path).map { $0 + "/" } ?? ""
-      let existing = (sets[path] ?? []).filter { images[folder + $0.fileName] != nil }
-      return existing.max { ($0.scale ?? 1) < ($1.scale ?? 1) }.map { folder + $0.fileName } ?? path
+  /// Returns the paths of the files of the images that source code calls by these names: of an image set the file with
+  /// most pixels per point, or else the catalog's description. Of several sets with one name the first path counts, and of
+  /// several files the first of those with most pixels per point. O(n) in the paths.
+  package func paths(of names: Set<String>) -> [String: String] {
+    var found: [String: String] = [:]
+    for path in sets.keys {
+      for name in ImageFileName.imageSetNames(path) where names.contains(name) {
+        if found[name].map({ path < $0 }) ?? true { found[name] = path }
+      }
     }
-    let files = images.keys.filter { path in
-      guard !isInCatalog(path) else { return false }
-      let (stem, ending, _) = ImageFileName.parts(of: path)
-      return stem == name || stem + ending == name
+    found = found.mapValues { largestImage(ofSet: $0) ?? $0 }
+    guard found.count < names.count else { return found }
+    var files: [String: (path: String, scale: Double)] = [:]
+    for path in images.keys where !isInCatalog(path) {
+      let (stem, ending, scale) = ImageFileName.parts(of: path)
+      for name in [stem, stem + ending] where names.contains(name) && found[name] == nil {
+        if let known = files[name], (-known.scale, known.path) < (-scale, path) { continue }
+        files[name] = (path, scale)
+      }
     }
-    return files.sorted().max { ImageFileName.parts(of: $0).scale < ImageFileName.parts(of: $1).scale }
+    return found.merging(files.mapValues(\.path)) { set, _ in set }
+  }
+
+  /// The path of the file with most pixels per point of the image set with that `Contents.json`; nil if none exists.
+  private func largestImage(ofSet path: String) -> String? {
+    let folder = ImageFileName.folder(of: path).map { $0 + "/" } ?? ""
+    return sets[path]?.filter { images[folder + $0.fileName] != nil }.max { ($0.scale ?? 1) < ($1.scale ?? 1) }
+      .map { folder + $0.fileName }
   }
 
   /// Returns true if an image file is inside an asset catalog, where only image sets name images.

@@ -33,8 +33,8 @@ struct ModuleResources {
   /// The known sizes. O(n log n).
   var sizes: ImageSizes { collection.sizes }
 
-  /// Returns the path of the image with that name; nil if there is none. O(n).
-  func imagePath(of name: String) -> String? { collection.path(of: name) }
+  /// Returns the paths of the images with these names. O(n).
+  func imagePaths(of names: Set<String>) -> [String: String] { collection.paths(of: names) }
 
   /// The known localized strings. O(n log n).
   var strings: LocalizedStrings { stringCollection.strings }

@@ -50,8 +50,10 @@ package struct WorkspaceResources {
   /// Returns the sizes of a module's images. O(n log n).
   package func sizes(of module: ModuleID) -> ImageSizes { modules[module]?.sizes ?? ImageSizes() }
 
-  /// Returns the path of the file of a module's image; nil if there is none with that name. O(n) in its images.
-  package func imagePath(of name: String, in module: ModuleID) -> String? { modules[module]?.imagePath(of: name) }
+  /// Returns the paths of the files of a module's images with these names. O(n) in its images.
+  package func imagePaths(of names: Set<String>, in module: ModuleID) -> [String: String] {
+    modules[module]?.imagePaths(of: names) ?? [:]
+  }
 
   /// Returns the localized strings of a module. O(n).
   package func strings(of module: ModuleID) -> LocalizedStrings { modules[module]?.strings ?? LocalizedStrings() }

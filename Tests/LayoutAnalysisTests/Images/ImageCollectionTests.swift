@@ -20,6 +20,30 @@ import Testing
     #expect(collection.sizes.size(of: "logo") == nil)
   }
 
+  @Test func theFileOfANameHasMostPixels() {
+    var collection = ImageCollection()
+    for path in ["/w/b/logo@2x.png", "/w/a/logo@2x.png", "/w/a/logo.png", "/w/dot.png"] {
+      collection.setImage(pixels, at: path)
+    }
+    for (set, entries) in [
+      "b/star": [ImageSetEntry(fileName: "1.png", scale: 1), ImageSetEntry(fileName: "2.png", scale: 2)],
+      "c/star": [ImageSetEntry(fileName: "3.png", scale: 3)], "c/dot": [ImageSetEntry(fileName: "1.png", scale: 1)],
+      "c/empty": [],
+    ] {
+      collection.setImageSet(entries, at: "/w/A.xcassets/\(set).imageset/Contents.json")
+      for entry in entries { collection.setImage(pixels, at: "/w/A.xcassets/\(set).imageset/\(entry.fileName)") }
+    }
+    let names = ["logo", "logo.png", "star", "c/star", "dot", "dot.png", "empty", "3", "none"]
+    #expect(
+      collection.paths(of: Set(names)) == [
+        "logo": "/w/a/logo@2x.png", "logo.png": "/w/a/logo@2x.png",
+        "star": "/w/A.xcassets/b/star.imageset/2.png", "c/star": "/w/A.xcassets/c/star.imageset/3.png",
+        // A set comes before a file, and one without files is shown by its description.
+        "dot": "/w/A.xcassets/c/dot.imageset/1.png", "dot.png": "/w/dot.png",
+        "empty": "/w/A.xcassets/c/empty.imageset/Contents.json",
+      ])
+  }
+
   @Test func theScaleIsInTheName() {
     var collection = ImageCollection()
     collection.setImage(pixels, at: "/w/two@2x.png")

@@ -38,13 +38,15 @@ extension LayoutLanguageService {
       return []
     }
     finishImages(of: file)
-    return ImageLinks(of: file, in: analysis).all.filter { resources.imagePath(of: $0.name, in: module) != nil }
+    let links = ImageLinks(of: file, in: analysis).all
+    let paths = resources.imagePaths(of: Set(links.map(\.name)), in: module)
+    return links.filter { paths[$0.name] != nil }
   }
 
   package mutating func imageFile(named name: String, for document: DocumentID) -> DocumentURI? {
     guard let file = file(of: document), let module = analysis.module(of: file) else { return nil }
     finishImages(of: file)
-    return resources.imagePath(of: name, in: module).map { DocumentURI(path: $0) }
+    return resources.imagePaths(of: [name], in: module)[name].map { DocumentURI(path: $0) }
   }
 
   // MARK: Roots
