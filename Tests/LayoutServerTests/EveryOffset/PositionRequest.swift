@@ -3,7 +3,7 @@ import LanguageServerProtocol
 /// A request about a position of a document, or about a range from it to a few lines below.
 enum PositionRequest: String, CaseIterable {
   case hover, completion, signatureHelp
-  case definition, declaration, typeDefinition, references, documentHighlight
+  case definition, declaration, typeDefinition, implementation, references, documentHighlight
   case prepareRename, rename, prepareCallHierarchy
   case codeAction, inlayHint, selectionRange, colorPresentation
   case rangeFormatting, typedBrace, typedLine
