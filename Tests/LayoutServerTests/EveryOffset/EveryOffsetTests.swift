@@ -43,7 +43,8 @@ import Testing
     let faults = sessions.flatMap(\.faults)
     #expect(faults.prefix(5) == [], "\(faults.count) faults")
     if OffsetSample.runsInFull || Self.count > 3 {
-      print("every offset: \(taken.count) offsets, \(sessions.reduce(0) { $0 + $1.requestCount }) requests: \(sample.name)")
+      print(
+        "every offset: \(taken.count) offsets, \(sessions.reduce(0) { $0 + $1.requestCount }) requests: \(sample.name)")
     }
   }
 
