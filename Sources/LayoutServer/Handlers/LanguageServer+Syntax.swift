@@ -72,10 +72,6 @@ extension LanguageServer {
       let lines = min(range.start.line, range.end.line)...max(range.start.line, range.end.line)
       return .tokens(resultID: nil, data: legend.data(of: segments, on: lines))
     }
-    let last = semanticResults.last(of: document)
-    let numbers = DocumentNumbers(of: segments, legend, reusing: last?.numbers)
-    let id = semanticResults.record(numbers, of: document)
-    guard let last, params.previousResultID == last.id else { return .encoded(resultID: id, numbers.json) }
-    return .edits(resultID: id, numbers.edits(from: last.numbers))
+    return semanticResults.result(of: segments, legend, in: document, since: params.previousResultID)
   }
 }

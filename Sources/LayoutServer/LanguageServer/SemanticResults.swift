@@ -5,16 +5,18 @@ struct SemanticResults {
   private var results: [DocumentID: (id: Int, numbers: DocumentNumbers)] = [:]
   private var lastID = 0
 
-  /// The result sent last for a document; nil if there is none.
-  func last(of document: DocumentID) -> (id: String, numbers: DocumentNumbers)? {
-    results[document].map { (String($0.id), $0.numbers) }
-  }
-
-  /// Records a result and returns its id.
-  mutating func record(_ numbers: DocumentNumbers, of document: DocumentID) -> String {
+  /// Returns the tokens of a document, or the changes since the result `previous` if that one was sent last, and records
+  /// them as sent.
+  mutating func result(
+    of segments: [SegmentTokens], _ legend: SemanticTokensLegend, in document: DocumentID, since previous: String?
+  ) -> SemanticTokensResult {
+    let last = results[document]
+    let numbers = DocumentNumbers(of: segments, legend, reusing: last?.numbers)
     lastID += 1
     results[document] = (lastID, numbers)
-    return String(lastID)
+    let id = String(lastID)
+    guard let last, previous == String(last.id) else { return .encoded(resultID: id, numbers.json) }
+    return .edits(resultID: id, numbers.edits(from: last.numbers))
   }
 
   mutating func remove(_ document: DocumentID) { results[document] = nil }

@@ -32,8 +32,7 @@ extension BenchmarkRun {
 
   // MARK: All requests of an editor
 
-  /// Measures each request of an editor right after an edit of 10 000 lines, and the ratios of its time to that of an
-  /// edit and of opening the document.
+  /// Measures each request of an editor right after an edit of 10 000 lines, and their ratios to an edit and to opening.
   private mutating func measureEditorRequests() throws(BenchmarkFailure) {
     guard wants("request", "ratio") else { return }
     let document = BenchmarkDocument(.nested, lines: 10_000, seed: seed)
@@ -64,7 +63,7 @@ extension BenchmarkRun {
     for row in rows + Self.ratios(times) { add(row) }
   }
 
-  /// The times of requests as ratios to an edit and to opening the document.
+  /// The ratios of requests to an edit and to opening the document.
   private static func ratios(_ times: [String: Samples]) -> [BenchmarkRow] {
     func row(_ id: String, _ name: String, to other: String, _ limit: Double, isTail: Bool) -> BenchmarkRow {
       let own = isTail ? times[id]?.p95 : times[id]?.median

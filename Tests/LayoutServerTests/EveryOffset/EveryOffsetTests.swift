@@ -1,14 +1,15 @@
+import Foundation
 import Testing
 
 /// All requests at a position answer at every offset of every sample, whole and with pieces cut out, in all encodings: no
 /// answer has a position outside of the document or inside of a character, and the answers in the three encodings are
 /// about the same places.
 ///
-/// Without `PLUMBLINE_LONG_TESTS=1` three offsets of each document are taken. `PLUMBLINE_SAMPLES` names a folder with
-/// further samples.
+/// Without `PLUMBLINE_LONG_TESTS=1` three offsets of each document are taken, or as many as `PLUMBLINE_OFFSETS` says.
+/// `PLUMBLINE_SAMPLES` names a folder with further samples.
 @Suite("Every offset") struct EveryOffsetTests {
   /// The number of offsets of a document that a short run takes.
-  private static let count = 3
+  private static let count = ProcessInfo.processInfo.environment["PLUMBLINE_OFFSETS"].flatMap { Int($0) } ?? 3
 
   @Test(arguments: OffsetSample.all)
   func everyRequestAnswers(_ sample: OffsetSample) throws {
@@ -21,7 +22,7 @@ import Testing
         differences.append("\(request): " + answers.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "\n"))
       }
     }
-    let step = OffsetSample.runsInFull ? sample.step : max(1, positions[0].count / Self.count)
+    let step = OffsetSample.runsInFull ? sample.step : max(1, positions[0].count / max(1, Self.count))
     let first = sample.text.utf8.count % step
     let taken = Array(stride(from: first, to: positions[0].count, by: step))
     for index in taken {
@@ -42,8 +43,9 @@ import Testing
     #expect(differences.prefix(3) == [], "\(differences.count) answers differ")
     let faults = sessions.flatMap(\.faults)
     #expect(faults.prefix(5) == [], "\(faults.count) faults")
-    if OffsetSample.runsInFull {
-      print("every offset: \(taken.count) offsets, \(sessions.reduce(0) { $0 + $1.requestCount }) requests: \(sample)")
+    if OffsetSample.runsInFull || Self.count > 3 {
+      print(
+        "every offset: \(taken.count) offsets, \(sessions.reduce(0) { $0 + $1.requestCount }) requests: \(sample.name)")
     }
   }
 
