@@ -165,12 +165,14 @@ package enum NoEffect: ThoroughRule {
   /// text: it differs from one canvas and size of text to the next, and not only at the ends of the range.
   private static func comparesTexts(_ instance: LayoutConstruct.Instance) -> Bool {
     let graph = instance.graph
+    var compared = graph.ancestors(of: instance.view).first { !graph[$0].layout.isLayer }
     switch instance.layout {
-    case .layoutPriority, .aspectRatio, .fixedSize, .frame, .flexibleFrame, .padding: break
+    case .layoutPriority, .aspectRatio, .fixedSize, .frame, .padding: break
+    // What is proposed to a flexible frame may be what any text around it leaves.
+    case .flexibleFrame: compared = graph.root
     default: return false
     }
-    let container = graph.ancestors(of: instance.view).first { !graph[$0].layout.isLayer }
-    return graph.holds(in: container ?? instance.view) { if case .text = $0.layout { true } else { false } }
+    return graph.holds(in: compared ?? instance.view) { if case .text = $0.layout { true } else { false } }
   }
 
   /// Returns true if the layer is a guide for the separators between rows, whose effect is not part of the layout.
