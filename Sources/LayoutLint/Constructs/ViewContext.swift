@@ -127,6 +127,11 @@ extension ViewGraph {
     return false
   }
 
+  /// Returns true if a view or one of its descendants is a text. O(descendants).
+  func holdsText(in view: ViewID) -> Bool {
+    holds(in: view) { if case .text = $0.layout { true } else { false } }
+  }
+
   /// Returns the length in points that a frame fixes on an axis, whatever its proposal and content are; nil if there is
   /// none.
   package func fixedLength(of view: ViewID, on axis: Axis) -> Double? {

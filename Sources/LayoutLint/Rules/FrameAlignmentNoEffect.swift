@@ -126,8 +126,7 @@ package enum FrameAlignmentNoEffect: ConstructRule {
       context.length(of: child, on: axis, proposing: .infinity, in: instance.root) != .infinity
     else { return false }
     if graph.dependsOnText(child, on: axis) { return true }
-    return isFlexible
-      && graph.root.map { graph.holds(in: $0) { if case .text = $0.layout { true } else { false } } } ?? false
+    return isFlexible && graph.root.map { graph.holdsText(in: $0) } ?? false
   }
 
   private static func alignment(of instance: LayoutConstruct.Instance) -> Alignment? {

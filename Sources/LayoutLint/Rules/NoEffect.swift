@@ -172,7 +172,7 @@ package enum NoEffect: ThoroughRule {
     case .flexibleFrame: compared = graph.root
     default: return false
     }
-    return graph.holds(in: compared ?? instance.view) { if case .text = $0.layout { true } else { false } }
+    return graph.holdsText(in: compared ?? instance.view)
   }
 
   /// Returns true if the layer is a guide for the separators between rows, whose effect is not part of the layout.
@@ -234,9 +234,7 @@ package enum NoEffect: ThoroughRule {
           axes.allSatisfy { context.exactLength(of: child, on: $0, in: instance.root) != nil }
         }
     case "spacing", "horizontalSpacing", "verticalSpacing":
-      let texts = children.filter { child in
-        graph.holds(in: child) { if case .text = $0.layout { true } else { false } }
-      }
+      let texts = children.filter { graph.holdsText(in: $0) }
       return !children.contains(where: graph.containsApproximateSize)
         && (texts.isEmpty || texts.count == children.count)
     default: return true

@@ -13,18 +13,14 @@ struct GuideRun {
   var key: AlignmentKey?
 
   /// The runs of the closure of an `alignmentGuide` modifier, one for each view that it is applied to.
-  static func runs(
-    ofClosureOf suffix: NodeID, _ context: HoverContext
-  ) -> [GuideRun] {
+  static func runs(ofClosureOf suffix: NodeID, _ context: HoverContext) -> [GuideRun] {
     context.roots.instances(of: suffix, in: context.segment)
       .filter { $0.graph(in: context.roots)?.guideModifier(at: $0.view) != nil }
       .map { GuideRun(instance: $0, key: nil) }
   }
 
   /// The runs of a default value, one per view for which an alignment uses it.
-  static func runs(
-    ofDefaultIn body: NodeID, _ context: HoverContext
-  ) -> [GuideRun] {
+  static func runs(ofDefaultIn body: NodeID, _ context: HoverContext) -> [GuideRun] {
     let alignments = context.alignments
     let declared = alignments.keys(withDefaultIn: body, of: context.tree, context.segment)
     guard !declared.isEmpty else { return [] }
