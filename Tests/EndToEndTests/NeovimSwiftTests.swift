@@ -268,13 +268,7 @@ import Testing
     vim.fn.cursor(1, 1)
     vim.fn.search("VStack")
     vim.cmd("normal K")
-    local function window()
-      for _, id in ipairs(vim.api.nvim_list_wins()) do
-        if vim.api.nvim_win_get_config(id).relative ~= "" then
-          return table.concat(vim.api.nvim_buf_get_lines(vim.api.nvim_win_get_buf(id), 0, -1, false), "\\n")
-        end
-      end
-    end
+    \(NeovimScript.floatingWindow)
     wait("the window of K", window)
     report.window = window()
     report.nameHover = hover("body")

@@ -51,14 +51,7 @@ import Testing
         return found.code or ((found.user_data or {}).lsp or {}).code or ""
       end, vim.diagnostic.get(0))
     end
-    -- The text of the window that floats.
-    local function window()
-      for _, id in ipairs(vim.api.nvim_list_wins()) do
-        if vim.api.nvim_win_get_config(id).relative ~= "" then
-          return table.concat(vim.api.nvim_buf_get_lines(vim.api.nvim_win_get_buf(id), 0, -1, false), "\\n")
-        end
-      end
-    end
+    \(NeovimScript.floatingWindow)
 
     function drive()
       -- A Neovim that was unpacked does not find its parsers, without which it shows no Markdown.
