@@ -18,7 +18,7 @@ import Testing
     "LayoutAnalysis": layout,
     "LayoutLint": layout.union(["LayoutAnalysis"]),
     "LayoutFormat": ["LayoutSyntax"],
-    "LayoutRender": ["LayoutModel", "LayoutEngine"],
+    "LayoutRender": ["LayoutModel"],
     "LayoutIDE": layout.union(["LayoutAnalysis", "LayoutLint", "LayoutFormat", "LayoutRender"]),
     "LanguageServerProtocol": [],
     "LayoutProject": layout.union(["LayoutAnalysis", "LayoutLint", "LayoutIDE", "LanguageServerProtocol"]),

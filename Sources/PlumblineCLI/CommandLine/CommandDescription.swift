@@ -73,9 +73,11 @@ package struct OptionDescription: Sendable {
 
   /// Creates an option with a value.
   package init(
-    _ name: String, _ placeholder: String, _ value: WordKind, _ summary: String, isRepeatable: Bool = false
+    _ name: String, short: String? = nil, _ placeholder: String, _ value: WordKind, _ summary: String,
+    isRepeatable: Bool = false
   ) {
     self.name = name
+    shortName = short
     self.placeholder = placeholder
     self.value = value
     self.summary = summary
