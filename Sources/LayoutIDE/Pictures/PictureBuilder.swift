@@ -21,7 +21,7 @@ struct PictureBuilder {
     self.options = options
     nodeCount = root.nodes.count
     picture = LayoutPicture(title: Self.title(of: root), caption: Self.caption(of: root), canvas: root.canvasSize)
-    picture.safeArea = root.canvas.safeArea
+    picture.safeArea = Self.screen(around: root.canvas)
     for (index, node) in root.nodes.enumerated() { indices[node.view] = index }
   }
 
@@ -30,6 +30,14 @@ struct PictureBuilder {
     case "preview": "#Preview" + (root.name.map { " “" + $0 + "”" } ?? "")
     default: root.name ?? root.nodes.first?.name ?? "Root \(root.number)"
     }
+  }
+
+  /// Returns the insets of the screen of which the canvas is the safe area: those of the canvas itself, or of a device
+  /// that has a safe area of its size.
+  private static func screen(around canvas: Canvas) -> EdgeInsets {
+    if canvas.safeArea != EdgeInsets() { return canvas.safeArea }
+    let device = Device.all.first { ProposedSize($0.safeSize) == canvas.proposal }
+    return device?.safeArea ?? EdgeInsets()
   }
 
   private static func caption(of root: InspectedRoot) -> String {
@@ -57,9 +65,16 @@ struct PictureBuilder {
       } else if inspected.flags.contains(CertaintyReasons.Word.approximate.rawValue) {
         node.precision = .approximate
       }
+      let certainty = engine.certainty(of: inspected.view)
+      if !certainty.isDisjoint(with: .assumed) {
+        node.sizePrecision = .unknown
+      } else if !certainty.isDisjoint(with: .approximate) {
+        node.sizePrecision = .approximate
+      }
       node.isStandIn = engine.graph[inspected.view].flags.contains(.unknown)
       node.isHidden = drawing.hidden.contains(inspected.view)
       if Self.hasTint(node.kind) { node.tint = tint(inspected) }
+      node.isScrolledOut = isScrolledOut(inspected)
       addReasons(to: &node, inspected.view)
       picture.nodes.append(node)
     }
@@ -67,15 +82,43 @@ struct PictureBuilder {
       picture.omissions.append("\(NumberText.count(nodeCount - nodes.count, "view")) of \(nodeCount) not drawn")
     }
     for excess in drawing.overflows { addOverflow(excess) }
+    picture.nodes = drawnOrder.map { picture.nodes[$0] }
   }
 
   /// Lets the views stand out whose source is the innermost around `offset` of `file`.
   mutating func highlight(at offset: Int, in file: FileID, _ nodes: [InspectedNode]) {
     let ranges = nodes.filter { $0.location.file == file && $0.location.range.contains(offset) }.map(\.location.range)
     guard let innermost = ranges.min(by: { $0.count < $1.count }) else { return }
-    for index in picture.nodes.indices where nodes[index].location == FileRange(file: file, range: innermost) {
+    for index in picture.nodes.indices
+    where nodes[picture.nodes[index].index].location == FileRange(file: file, range: innermost) {
       picture.nodes[index].isHighlighted = true
     }
+  }
+
+  /// The indices of the nodes in the order in which they are drawn: a background is behind the view that has it.
+  private var drawnOrder: [Int] {
+    var order: [Int] = []
+    guard let root = engine.graph.root else { return order }
+    var waiting = [root]
+    while let view = waiting.popLast() {
+      if let index = indices[view], index < picture.nodes.count { order.append(index) }
+      let children = engine.graph.children(of: view)
+      if case .background = engine.graph[view].layout { waiting += children } else { waiting += children.reversed() }
+    }
+    return order
+  }
+
+  /// Returns true if the nearest view around a node that scrolls does not show it. O(depth).
+  private func isScrolledOut(_ node: InspectedNode) -> Bool {
+    var next = engine.graph.parent(of: node.view)
+    while let view = next {
+      if case .scrollView = engine.graph[view].layout {
+        let frame = engine.frame(of: view)
+        return frame.isFinite && node.frame.isFinite && !frame.outset(by: 0.01).overlaps(node.frame)
+      }
+      next = engine.graph.parent(of: view)
+    }
+    return false
   }
 
   private func kind(of node: InspectedNode) -> PictureNode.Kind {
@@ -105,10 +148,7 @@ struct PictureBuilder {
   private mutating func addReasons(to node: inout PictureNode, _ view: ViewID) {
     if case .text(let text) = engine.graph[view].layout { addText(text, to: &node, view) }
     if case .alignmentGuide = engine.graph[view].layout { addUnreadGuide(node, view) }
-    guard node.kind != .spacer, let explanation = engine.explain(view) else { return }
-    for rule in [explanation.widthRule, explanation.heightRule] {
-      if case .text(_, let isTruncated, _) = rule, isTruncated { node.isTruncated = true }
-    }
+    guard engine.graph.firstChild(of: view) != nil, let explanation = engine.explainContent(of: view) else { return }
     if let stack = explanation.stack { node.bands += gaps(of: stack, in: view, node.frame) }
     if case .padding = engine.graph[view].layout, let child = engine.graph.firstChild(of: view) {
       node.bands += Self.padding(of: node.frame, around: engine.frame(of: child))
@@ -150,7 +190,9 @@ struct PictureBuilder {
   }
 
   private mutating func addText(_ text: TextID, to node: inout PictureNode, _ view: ViewID) {
-    node.lines = PictureText(text, view, &engine).lines(in: node.frame)
+    let shown = PictureText(text, view, &engine)
+    node.isTruncated = shown.isTruncated
+    node.lines = shown.lines(in: node.frame)
     guard !node.lines.isEmpty else { return }
     let baselines = node.lines.map(\.origin.y)
     node.baselines = baselines.count > 1 ? [baselines[0], baselines[baselines.count - 1]] : baselines

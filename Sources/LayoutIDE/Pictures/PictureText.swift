@@ -8,6 +8,7 @@ struct PictureText {
   private let content: TextContent
   private let environment: Environment
   private let proposal: ProposedSize
+  private let recorded: RecordedTextSizes?
   /// The distances of the first and the last baseline from the top.
   private let baselines: (first: Double, last: Double)
 
@@ -19,9 +20,15 @@ struct PictureText {
     content = engine.graph.text(text) ?? TextContent(runs: [])
     environment = engine.graph.environment(of: view)
     proposal = engine.proposal(of: view)
+    recorded = engine.recordedTexts
     baselines = (
       engine.guide(.firstTextBaseline, of: view).value, engine.guide(.lastTextBaseline, of: view).value
     )
+  }
+
+  /// True if the text ends before its end.
+  var isTruncated: Bool {
+    TextMeasurer.measure(content, in: environment, proposal: proposal, recorded: recorded).isTruncated
   }
 
   /// Returns the lines in a frame, each as wide as it is measured. O(n) in the text.

@@ -10,6 +10,8 @@ struct LabelText: Hashable {
   /// What follows the name in a lighter weight; empty for nothing.
   var detail = ""
   var fontSize = 11.0
+  /// True to write the detail below the name.
+  var isStacked = false
 
   /// The distance between the text and the edge of its label.
   static let inset = 4.0
@@ -18,16 +20,20 @@ struct LabelText: Hashable {
 
   var nameWidth: Double { Self.width(of: name) * fontSize }
   var detailWidth: Double { Self.width(of: detail) * fontSize * 0.96 }
-  /// The left end of the detail, counted from that of the name.
+  /// The left end of the detail, counted from that of the name in one line.
   var detailStart: Double { nameWidth + gap }
+  /// The height of a line.
+  var lineHeight: Double { (fontSize * 1.45).rounded() }
   var size: Size {
-    Size(width: nameWidth + gap + detailWidth + 2 * Self.inset, height: (fontSize * 1.45).rounded())
+    isStacked
+      ? Size(width: max(nameWidth, detailWidth) + 2 * Self.inset, height: lineHeight * 2 - 4)
+      : Size(width: nameWidth + gap + detailWidth + 2 * Self.inset, height: lineHeight)
   }
-  /// The baseline, counted from the top of the label.
-  var baseline: Double { size.height / 2 + fontSize * 0.355 }
 
   /// The label without what follows the name.
   var short: LabelText { LabelText(name: name, fontSize: fontSize) }
+  /// The label in two lines, a little smaller.
+  var stacked: LabelText { LabelText(name: name, detail: detail, fontSize: fontSize - 1.5, isStacked: true) }
 
   /// Returns `text` with an ellipsis if it is too long, on one line.
   static func shortened(_ text: String, to length: Int = maximumLength) -> String {

@@ -16,6 +16,7 @@ struct NodeDrawing {
     var style = "v " + node.kind.rawValue
     if node.isStandIn { style += " unknown" } else if node.precision != .exact { style += " approximate" }
     if node.isHidden { style += " hidden" }
+    if node.isScrolledOut { style += " away" }
     if node.isHighlighted { style += " hl" }
     var attributes: [SVGWriter.Attribute] = [.style(style), .word("data-node", "\(node.index)")]
     if !node.source.isEmpty { attributes.append(.word("data-source", node.source)) }
@@ -31,11 +32,11 @@ struct NodeDrawing {
   /// The name, the size and the position of the node in words.
   private var title: String {
     let frame = node.frame
-    let mark = node.precision == .approximate ? "≈ " : ""
+    let mark = node.sizePrecision == .approximate ? "≈ " : ""
     var title = PictureLabels.label(of: node).name + ": " + mark
     title += pointText(frame.size.width) + " × " + pointText(frame.size.height)
     title += " at (" + pointText(frame.minX) + ", " + pointText(frame.minY) + ")"
-    if node.precision == .unknown { title += ", unknown" }
+    if node.precision != .exact { title += ", " + node.precision.rawValue }
     if node.isTruncated { title += ", truncated" }
     if node.isHidden { title += ", hidden" }
     for band in node.bands where band.kind == .overflow { title += ", overflows by " + pointText(band.length) }

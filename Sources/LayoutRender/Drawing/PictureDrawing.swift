@@ -119,7 +119,7 @@ struct PictureDrawing {
       drawScreen(to: &$0, number)
       $0.group("g", [.word("clip-path", "url(#pl-clip\(number))")]) { svg in
         for node in nodes { NodeDrawing(node: node, area: area).draw(to: &svg) }
-        for node in nodes { for band in node.bands { draw(band, to: &svg) } }
+        for node in nodes where !node.isScrolledOut { for band in node.bands { draw(band, to: &svg) } }
       }
       drawLines(to: &$0)
       drawMovements(to: &$0)
@@ -244,21 +244,25 @@ extension PictureLabels.Placed {
   fileprivate func draw(to svg: inout SVGWriter) {
     let radius = min(frame.size.height / 2, 4)
     svg.element("rect", [.style("chip"), .number("rx", radius)] + SVGWriter.Attribute.frame(frame))
-    let inset = (frame.size.width - (text.size.width - 2 * LabelText.inset)) / 2
-    let y = frame.minY + frame.size.height / 2 + text.fontSize * 0.355
+    let inner = text.size.width - 2 * LabelText.inset
+    let left = frame.minX + (frame.size.width - inner) / 2
+    let rise = text.fontSize * 0.355
+    var name = Point(x: left, y: frame.midY + rise)
+    var detail = Point(x: left + text.detailStart, y: name.y)
+    if text.isStacked {
+      name = Point(x: frame.midX - text.nameWidth / 2, y: frame.midY + rise - (text.lineHeight - 3) / 2)
+      detail = Point(x: frame.midX - text.detailWidth / 2, y: name.y + text.lineHeight - 3)
+    }
+    draw("n", text.name, at: name, width: text.nameWidth, to: &svg)
+    if !text.detail.isEmpty { draw("d", text.detail, at: detail, width: text.detailWidth, to: &svg) }
+  }
+
+  private func draw(_ style: String, _ content: String, at point: Point, width: Double, to svg: inout SVGWriter) {
     svg.element(
       "text",
       [
-        .style("n"), .number("x", frame.minX + inset), .number("y", y), .number("font-size", text.fontSize),
-        .number("textLength", text.nameWidth), .word("lengthAdjust", "spacingAndGlyphs"),
-      ], content: text.name)
-    guard !text.detail.isEmpty else { return }
-    svg.element(
-      "text",
-      [
-        .style("d"), .number("x", frame.minX + inset + text.detailStart), .number("y", y),
-        .number("font-size", text.fontSize), .number("textLength", text.detailWidth),
-        .word("lengthAdjust", "spacingAndGlyphs"),
-      ], content: text.detail)
+        .style(style), .number("x", point.x), .number("y", point.y), .number("font-size", text.fontSize),
+        .number("textLength", width), .word("lengthAdjust", "spacingAndGlyphs"),
+      ], content: content)
   }
 }

@@ -56,7 +56,8 @@ struct PictureLabels {
 
   /// Texts show what they are; the layers of a view have no name beside its own.
   private static func isNamed(_ node: PictureNode) -> Bool {
-    guard !node.isHighlighted else { return true }
+    if node.isHighlighted { return true }
+    if node.isScrolledOut { return false }
     switch node.kind {
     case .text: return node.isStandIn
     case .layer, .spacer, .divider: return false
@@ -74,7 +75,7 @@ struct PictureLabels {
   static func label(of node: PictureNode) -> LabelText {
     var name = node.via.last.map { $0 + " › " + node.name } ?? node.name
     if let identity = node.identity { name += " #" + identity }
-    let mark = node.precision == .approximate ? "≈ " : node.precision == .unknown ? "? " : ""
+    let mark = node.sizePrecision == .approximate ? "≈ " : node.sizePrecision == .unknown ? "? " : ""
     return LabelText(
       name: LabelText.shortened(name),
       detail: mark + pointText(node.frame.size.width) + " × " + pointText(node.frame.size.height))
@@ -83,24 +84,25 @@ struct PictureLabels {
   private mutating func placeName(of node: PictureNode) {
     let full = Self.label(of: node)
     let style = node.isStandIn ? "c-unknown" : "c-" + node.kind.rawValue
-    let frame = node.frame
-    for text in [full, full.short] {
-      let size = text.size
-      let inside = Rect(
-        origin: Point(x: frame.midX - size.width / 2, y: frame.midY - size.height / 2), size: size)
-      var places: [Rect] = []
-      if Self.isLeaf(node) {
-        if frame.outset(by: -1).contains(inside) { places.append(inside) }
-      } else {
-        places += Self.corners(of: frame, size)
-      }
-      if Self.isLeaf(node), text == full { places += Self.sides(of: frame, size) }
-      if let place = space.takeFirst(of: places) {
-        placed.append(Placed(text: text, style: style, frame: place, node: node.index))
+    let small = LabelText(name: full.name, fontSize: full.fontSize - 1.5)
+    let choices: [(text: LabelText, places: [Rect])] =
+      Self.isLeaf(node)
+      ? [full, full.stacked, small].map { ($0, Self.centre(of: node.frame, $0.size)) }
+        + [(full, Self.sides(of: node.frame, full.size))]
+      : [full, full.short].map { ($0, Self.corners(of: node.frame, $0.size)) }
+    for choice in choices {
+      if let place = space.takeFirst(of: choice.places) {
+        placed.append(Placed(text: choice.text, style: style, frame: place, node: node.index))
         return
       }
     }
     placeCallout(full, style, node)
+  }
+
+  /// The place for a label in the middle of a view that is large enough.
+  private static func centre(of frame: Rect, _ size: Size) -> [Rect] {
+    let place = Rect(origin: Point(x: frame.midX - size.width / 2, y: frame.midY - size.height / 2), size: size)
+    return frame.outset(by: -1).contains(place) ? [place] : []
   }
 
   /// The places for a label at the corners of a container: above it, below it, then inside of it.

@@ -62,7 +62,7 @@ package struct PictureSheet {
       ]
     ) {
       $0.lineBreak()
-      $0.element("style", content: PictureStyle.sheet)
+      $0.group("style") { $0.markup(PictureStyle.sheet) }
       $0.markup(PictureStyle.definitions)
       $0.element("rect", [.style("paper"), .number("width", size.width), .number("height", size.height)])
       $0.lineBreak()

@@ -9,9 +9,9 @@ package struct LayoutPicture: Hashable, Sendable {
   package var caption: String
   /// The size of the canvas; infinite on an axis where infinity is proposed.
   package var canvas: Size
-  /// The space of the screen around the canvas.
+  /// The space of the screen around the canvas; zero for a canvas that is no screen's.
   package var safeArea = EdgeInsets()
-  /// The nodes of the layout tree in pre-order.
+  /// The nodes of the layout tree in the order in which they are drawn.
   package var nodes: [PictureNode] = []
   package var lines: [PictureLine] = []
   /// The views that have moved since another version of the source.
@@ -50,11 +50,16 @@ package struct PictureNode: Hashable, Sendable {
   /// The custom views of whose bodies this is the outermost node, outermost first.
   package var via: [String] = []
   package var frame: Rect
+  /// The certainty of the frame.
   package var precision = Precision.exact
+  /// The certainty of its size alone.
+  package var sizePrecision = Precision.exact
   /// True for a view that is laid out in place of an unknown one.
   package var isStandIn = false
   /// True for a view that takes its space and is not drawn.
   package var isHidden = false
+  /// True for a view that is scrolled out of what contains it.
+  package var isScrolledOut = false
   /// True for a text that ends before its end.
   package var isTruncated = false
   /// True for a node that is to stand out.

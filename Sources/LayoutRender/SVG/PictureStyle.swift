@@ -32,6 +32,7 @@ package enum PictureStyle {
     .pl .approximate .f{stroke-dasharray:1.5 1.75}
     .pl .unknown .f{fill:url(#pl-unknown);fill-opacity:1;stroke:#8a6d00;stroke-dasharray:5 2 1 2}
     .pl .hidden{opacity:.4}
+    .pl .away{opacity:.3}
     .pl .hidden .f{stroke-dasharray:2 4}
     .pl .hl .f{stroke:#f08c00;stroke-width:2.5;stroke-dasharray:none}
     .pl .ring{fill:none;stroke:#64748b;stroke-width:.75;stroke-opacity:.6}
