@@ -122,6 +122,12 @@ extension CommandDescription {
       """,
     options: [
       OptionDescription("--output", short: "-o", "FILE", .file, "write to FILE: .svg, or .html for a page"),
+      OptionDescription(
+        "--canvas", "WxH", .text, "draw in W × H points; each is a number, nil (for the ideal size) or inf",
+        isRepeatable: true),
+      OptionDescription(
+        "--device", "NAME", .choice(Device.all.map(\.name)), "draw in the safe area of a device, such as \"iPhone SE\"",
+        isRepeatable: true),
       OptionDescription("--compare", "OLD", .file, "show what has moved since OLD, an earlier version of the file"),
       OptionDescription(
         "--guides", "NAMES", .text, "draw the lines of these alignments, separated by commas, or all or none",

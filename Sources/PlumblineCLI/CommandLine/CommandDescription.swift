@@ -33,9 +33,10 @@ package struct CommandDescription: Sendable {
     self.remarks = remarks
   }
 
-  /// The command's own options, then those of all commands that lay out, then `--help`.
+  /// The command's own options, then those of all commands that lay out, unless it has one of that name, then `--help`.
   package var allOptions: [OptionDescription] {
-    options + (laysOut ? OptionDescription.layout : []) + [OptionDescription.help]
+    let shared = OptionDescription.layout.filter { option in !options.contains { $0.name == option.name } }
+    return options + (laysOut ? shared : []) + [OptionDescription.help]
   }
 
   /// The usage, such as `plumbline explain [OPTIONS] FILE:LINE:COLUMN`.
