@@ -66,7 +66,7 @@ let package = Package(
     module("LayoutRender", imports: ["LayoutModel"]),
     module("LayoutIDE", imports: lint + ["LayoutFormat", "LayoutRender"]),
     module("LanguageServerProtocol"),
-    module("LayoutProject", imports: lint + ["LayoutIDE", "LanguageServerProtocol"]),
+    module("LayoutProject", imports: lint + ["LayoutRender", "LayoutIDE", "LanguageServerProtocol"]),
     module("LayoutServer", imports: project),
     module("PlumblineCLI", imports: project + ["LayoutServer"]),
     program("plumbline", imports: ["PlumblineCLI"]),
@@ -86,7 +86,7 @@ let package = Package(
     tests("LayoutRenderTests", of: ["LayoutRender", "LayoutModel"]),
     tests("LayoutIDETests", of: lint + ["LayoutFormat", "LayoutRender", "LayoutIDE"]),
     tests("LanguageServerProtocolTests", of: ["LanguageServerProtocol"]),
-    tests("LayoutProjectTests", of: lint + ["LanguageServerProtocol", "LayoutProject"]),
+    tests("LayoutProjectTests", of: lint + ["LayoutRender", "LayoutIDE", "LanguageServerProtocol", "LayoutProject"]),
     tests("LayoutServerTests", of: project + ["LayoutServer"]),
     tests("PlumblineCLITests", of: ["PlumblineCLI", "LayoutProject", "LayoutRender", "LanguageServerProtocol"]),
     tests(

@@ -21,7 +21,9 @@ import Testing
     "LayoutRender": ["LayoutModel"],
     "LayoutIDE": layout.union(["LayoutAnalysis", "LayoutLint", "LayoutFormat", "LayoutRender"]),
     "LanguageServerProtocol": [],
-    "LayoutProject": layout.union(["LayoutAnalysis", "LayoutLint", "LayoutIDE", "LanguageServerProtocol"]),
+    "LayoutProject": layout.union([
+      "LayoutAnalysis", "LayoutLint", "LayoutRender", "LayoutIDE", "LanguageServerProtocol",
+    ]),
     "LayoutServer": layout.union([
       "LayoutAnalysis", "LayoutLint", "LayoutFormat", "LayoutRender", "LayoutIDE", "LanguageServerProtocol",
       "LayoutProject",

@@ -255,7 +255,7 @@ struct PictureLabels {
 
 extension PictureTextLine {
   /// The place of the glyphs.
-  var frame: Rect {
+  package var frame: Rect {
     Rect(
       origin: Point(x: origin.x, y: origin.y - fontSize * 0.8), size: Size(width: width, height: fontSize))
   }

@@ -16,7 +16,12 @@ package struct PictureSheet {
   package init(_ rows: [[LayoutPicture]]) { self.rows = rows }
 
   /// The SVG: a whole file. The same pictures give the same bytes. O(n log n) in the nodes.
-  package var svg: String {
+  package var svg: String { document(hasStyle: true) }
+
+  /// The SVG without its style sheet, for a page that has the style sheet once.
+  package var fragment: String { document(hasStyle: false) }
+
+  private func document(hasStyle: Bool) -> String {
     var body = SVGWriter()
     var size = Size(width: 0, height: Self.gap)
     var omissions: [String] = []
@@ -48,10 +53,10 @@ package struct PictureSheet {
       body.element(
         "text", [.style("note"), .number("x", 20), .number("y", size.height - 10)], content: "⚠ " + omission)
     }
-    return Self.document(body, size.rounded)
+    return Self.document(body, size.rounded, hasStyle: hasStyle)
   }
 
-  private static func document(_ body: SVGWriter, _ size: Size) -> String {
+  private static func document(_ body: SVGWriter, _ size: Size, hasStyle: Bool) -> String {
     var svg = SVGWriter()
     svg.group(
       "svg",
@@ -62,7 +67,7 @@ package struct PictureSheet {
       ]
     ) {
       $0.lineBreak()
-      $0.group("style") { $0.markup(PictureStyle.sheet) }
+      if hasStyle { $0.group("style") { $0.markup(PictureStyle.sheet) } }
       $0.markup(PictureStyle.definitions)
       $0.element("rect", [.style("paper"), .number("width", size.width), .number("height", size.height)])
       $0.lineBreak()

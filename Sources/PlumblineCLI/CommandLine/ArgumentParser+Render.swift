@@ -21,6 +21,15 @@ extension ArgumentParser {
       default: break
       }
     }
+    if options.isPage {
+      let names = given.options.map(\.name)
+      for name in ["--compare", "--guides", "--highlight", "--root"] where names.contains(name) {
+        throw UsageError(message: "\(name) is for pictures, not for a page")
+      }
+      if options.canvases.count > 1 {
+        throw UsageError(message: "a page takes one --canvas or --device; it has switches for others")
+      }
+    }
     return .render(options)
   }
 

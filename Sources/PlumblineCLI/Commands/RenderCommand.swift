@@ -10,6 +10,7 @@ import LayoutSyntax
 package func render(_ options: RenderOptions) -> Output {
   var output = Output()
   guard let bytes = read(options.path, to: &output) else { return output }
+  if options.isPage { return page(bytes, options) }
   var old: [UInt8]?
   if let path = options.compared {
     old = read(path, to: &output)
@@ -18,13 +19,7 @@ package func render(_ options: RenderOptions) -> Output {
   var columns: [[RootPicture]] = []
   let canvases = options.canvases.isEmpty ? [nil] : options.canvases.map { Optional($0) }
   for canvas in canvases {
-    var layout = options.layout
-    (layout.canvas, layout.device) = (nil, nil)
-    switch canvas {
-    case .size(let size): layout.canvas = size
-    case .device(let device): layout.device = device
-    case nil: break
-    }
+    let layout = options.layout.on(canvas)
     // What the first column reports about configurations holds for all.
     var messages = Output()
     guard var column = pictures(bytes, options, layout, to: &messages) else {
@@ -45,6 +40,31 @@ package func render(_ options: RenderOptions) -> Output {
   output.result = PictureSheet(rows).svg
   if let path = options.outputFile { output.moveResult(to: path) }
   return output
+}
+
+/// Draws the file as a page, which has the combinations of device, type size and direction.
+private func page(_ bytes: [UInt8], _ options: RenderOptions) -> Output {
+  var output = Output()
+  let layout = options.layout.on(options.canvases.first)
+  guard let (project, file) = Project.ofFile(options.path, bytes, layout, to: &output) else { return output }
+  let variants = PreviewVariants(of: file, in: project.analysis)
+  output.result = PreviewPage(of: file, named: options.path, in: project.analysis, variants).html
+  if let path = options.outputFile { output.moveResult(to: path) }
+  return output
+}
+
+extension LayoutOptions {
+  /// Returns the options for one column of pictures.
+  fileprivate func on(_ canvas: RenderOptions.Canvas?) -> LayoutOptions {
+    var options = self
+    (options.canvas, options.device) = (nil, nil)
+    switch canvas {
+    case .size(let size): options.canvas = size
+    case .device(let device): options.device = device
+    case nil: break
+    }
+    return options
+  }
 }
 
 private func read(_ path: String, to output: inout Output) -> [UInt8]? {
