@@ -27,7 +27,7 @@ extension [RootPicture] {
     var found: [PictureMovement] = []
     var matched: Set<ViewID> = []
     for node in new.root.nodes {
-      let match = comparison.matches[Int(node.view.index)]
+      let match = comparison.matches[node.view]
       let partner = match.isValid ? earlier[match] : nil
       if let partner { matched.insert(partner.view) }
       // A modifier moves with its view, which has the label.

@@ -97,6 +97,7 @@ package struct PreviewPage {
       }
       $0.member("devices", variants.devices.map { $0?.name ?? configuredName })
       $0.member("sizes", variants.sizes.map(\.name))
+      $0.member("size", variants.configuredSize)
       $0.member("directions", variants.directions.map { $0 == .leftToRight ? "Left to right" : "Right to left" })
       $0.member("guides", first.first?.root.nodes.first?.guides.map(\.name) ?? [])
       $0.arrayMember("roots") { for root in first { $0.object { $0.member("title", root.picture.title) } } }
@@ -128,7 +129,10 @@ package struct PreviewPage {
           $0.object {
             $0.member("svg", PictureSheet([[root.picture]]).fragment)
             $0.arrayMember("nodes") {
-              for node in root.root.nodes.prefix(PictureSheet.maximumNodes) { write(node, to: &$0) }
+              let marks = root.picture.nodes.reduce(into: [:]) { $0[$1.index] = $1.sizePrecision }
+              for (index, node) in root.root.nodes.prefix(PictureSheet.maximumNodes).enumerated() {
+                write(node, marks[index] ?? .exact, to: &$0)
+              }
             }
           }
         }
@@ -137,7 +141,7 @@ package struct PreviewPage {
   }
 
   /// Writes a node with short names: its depth, name, kind, identity, frame, proposal, guides, certainty and source.
-  private func write(_ node: InspectedNode, to json: inout JSONWriter) {
+  private func write(_ node: InspectedNode, _ certainty: PictureNode.Precision, to json: inout JSONWriter) {
     json.object {
       $0.member("d", node.depth)
       $0.member("n", node.name)
@@ -153,7 +157,7 @@ package struct PreviewPage {
       }
       $0.arrayMember("g") { for guide in node.guides { $0.write(guide.value) } }
       $0.arrayMember("e") { for guide in node.guides { guide.explicit.write(to: &$0) } }
-      if !node.flags.isEmpty { $0.member("fl", node.flags) }
+      if certainty != .exact { $0.member("c", certainty == .approximate ? "≈ " : "? ") }
       if !node.reasons.isEmpty { $0.member("w", node.reasons) }
       if node.location.file != file { $0.member("o", 1) }
       $0.arrayMember("s") { for number in lines(of: node) { $0.write(number) } }

@@ -6,7 +6,7 @@ enum PreviewScript {
     (() => {
     const data = JSON.parse(document.getElementById("data").textContent);
     const $ = id => document.getElementById(id);
-    const state = { r: 0, d: 0, t: 0, l: 0, n: -1 };
+    const state = { r: 0, d: 0, t: data.size, l: 0, n: -1 };
     const key = "plumbline:" + location.pathname;
 
     // The state is in the address, so that a reload keeps it.
@@ -17,7 +17,7 @@ enum PreviewScript {
         if (words.has(name) && Number.isInteger(value)) state[name] = value;
       }
       if (!data.roots[state.r]) state.r = 0;
-      if (!variant(state)) { state.d = 0; state.t = 0; state.l = 0; }
+      if (!variant(state)) { state.d = 0; state.t = data.size; state.l = 0; }
     }
     function writeState() {
       const words = Object.keys(state).map(name => name + "=" + state[name]).join("&");
@@ -102,7 +102,7 @@ enum PreviewScript {
       const current = tree.querySelector("[aria-selected=true]") || tree.firstElementChild;
       if (current) current.tabIndex = 0;
     }
-    const mark = node => (node.fl || []).includes("unknown") ? "? " : (node.fl || []).includes("approximate") ? "≈ " : "";
+    const mark = node => node.c || "";
     function toggle(position) {
       const name = state.r + ":" + position;
       if (!closed.delete(name)) closed.add(name);
@@ -194,7 +194,7 @@ enum PreviewScript {
         ["Proposed", number(node.p[0]) + " × " + number(node.p[1])], ["Size", mark(node) + size(node.f)],
         ["Position", `(${number(x)}, ${number(y)})`],
       ]));
-      for (const reason of node.w || []) pane.append(element("p", { class: "reason" }, reason));
+      for (const reason of node.w || []) pane.append(element("p", { class: "reason" }, ...reason.split("`").map((text, i) => i % 2 ? element("code", {}, text) : text)));
       const rows = data.guides.map((name, i) => [name, number(node.g[i]), node.e[i] === null || node.e[i] === undefined ? "–" : number(node.e[i])]);
       pane.append(element("h3", {}, "Guides"), table(rows, ["", "value", "explicit"]));
       const why = data.why[node.s.slice(0, 2).join(":")];

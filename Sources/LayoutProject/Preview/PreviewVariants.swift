@@ -22,6 +22,8 @@ package struct PreviewVariants {
   let canvas: Canvas
   /// The combinations that are laid out, the configured one first.
   private(set) var variants: [Variant] = []
+  /// The index of the configured type size.
+  var configuredSize: Int { sizes.firstIndex(of: canvas.dynamicTypeSize) ?? 0 }
   /// The number of combinations that are left out.
   private(set) var leftOutCount = 0
 
@@ -37,7 +39,7 @@ package struct PreviewVariants {
     let canvas = settings.canvas
     self.canvas = canvas
     devices += Self.deviceNames.compactMap { Device.named($0) }
-    sizes = [canvas.dynamicTypeSize] + Self.sizes.filter { $0 != canvas.dynamicTypeSize }
+    sizes = Set(Self.sizes + [canvas.dynamicTypeSize]).sorted()
     directions = [canvas.layoutDirection] + LayoutDirection.allCases.filter { $0 != canvas.layoutDirection }
     var nodes = 0
     for combination in combinations {
@@ -63,7 +65,7 @@ package struct PreviewVariants {
       }
     }
     func changes(_ variant: Variant) -> Int {
-      [variant.device, variant.size, variant.direction].count { $0 > 0 }
+      [variant.device != 0, variant.size != configuredSize, variant.direction != 0].count { $0 }
     }
     return (0...3).flatMap { count in all.filter { changes($0) == count } }
   }

@@ -242,15 +242,18 @@ import Testing
       return pictures(of: file, in: &analysis)
     }
     let old = drawn("VStack(spacing: 0) { Color.red.frame(width: 10, height: 10); Text(\"a\"); Divider() }")
-    var new = drawn("VStack(spacing: 0) { Color.red.frame(width: 10, height: 30); Text(\"a\"); Circle() }")
+    var new = drawn("VStack(spacing: 0) { Color.red.frame(width: 10, height: 30); Text(\"a\") }")
+    var back = old
+    back.addMovements(since: new)
     new.addMovements(since: old)
     let movements = try #require(new.first).picture.movements
-    #expect(movements.map(\.name).contains("Color"))
     let color = try #require(movements.first { $0.name == "Color" })
     #expect(color.old?.size == Size(width: 10, height: 10))
     #expect(color.new?.size == Size(width: 10, height: 30))
-    #expect(movements.first { $0.name == "Divider" }?.new == nil)
-    #expect(movements.first { $0.name == "Circle" }?.old == nil)
+    let divider = try #require(movements.first { $0.name == "Divider" })
+    #expect(divider.old != nil && divider.new == nil)
+    let added = try #require(back.first?.picture.movements.first { $0.name == "Divider" })
+    #expect(added.old == nil && added.new != nil)
     var same = old
     same.addMovements(since: old)
     #expect(same.first?.picture.movements == [])

@@ -71,10 +71,11 @@ import Testing
     var line = PictureLine(name: "middle", axis: .vertical, position: 20, value: 20, extent: 0...80, node: 0)
     line.marks = [PictureLine.Mark(place: 40, value: 20, isExplicit: true)]
     picture.lines = [line]
-    picture.movements = [PictureMovement(name: "HStack", old: Self.rect(0, 30, 80, 40), new: node.frame)]
-    let elements = try #require(XMLElements.elements(of: PictureSheet([[picture]]).svg))
+    var moved = Self.picture([node])
+    moved.movements = [PictureMovement(name: "HStack", old: Self.rect(0, 30, 80, 40), new: node.frame)]
+    let elements = try #require(XMLElements.elements(of: PictureSheet([[picture], [moved]]).svg))
     func count(_ style: String) -> Int { elements.count { $0.attributes["class"] == style } }
-    #expect(count("spacing") == 1 && count("overflow") == 1)
+    #expect(count("spacing") == 2 && count("overflow") == 2)
     #expect(count("guide") == 1 && count("m x") == 1 && count("c-guide") == 1)
     #expect(count("old") == 1 && count("head") == 1)
     let texts = elements.filter { $0.name == "text" }.map(\.text)

@@ -97,11 +97,11 @@ import Testing
   }
 
   @Test(arguments: [
-    (["@b.layout"], "b.layout: No such file or directory"),
+    (["@b.layout"], "b.layout: no such file or folder"),
     (["@a.layout", "--root", "3"], "a.layout has no root 3: it has 2 roots"),
     (["@a.layout", "--guides", "midle"], "a.layout has no alignment 'midle'; did you mean 'middle'?"),
     (["@a.layout", "--highlight", "99:1"], "a.layout has no line 99: it has 9 lines"),
-    (["@a.layout", "--compare", "@b.layout"], "b.layout: No such file or directory"),
+    (["@a.layout", "--compare", "@b.layout"], "b.layout: no such file or folder"),
   ])
   func aMistakeIsOneLine(_ words: [String], _ message: String) throws {
     let folder = try LintFolder(["a.layout": Self.source])
