@@ -14,6 +14,7 @@ package enum CommandLineTool {
       case .format(let options): output = format(options)
       case .inspect(let options): output = inspect(options)
       case .explain(let options): output = explain(options)
+      case .diff(let options): output = diff(options)
       case .tryOut(let path, let options):
         output = tryOut(path: path, options, program: FileSystem.executablePath(calledAs: words.first ?? "plumbline"))
       case .dumpConfiguration(let path, let options): output = dumpConfiguration(path, options)

@@ -139,7 +139,7 @@ package struct InspectionJSON {
   }
 
   /// Writes a range: 0-based lines and characters in UTF-16 units, without a byte order mark.
-  private func write(_ location: FileRange, to json: inout JSONWriter) {
+  package func write(_ location: FileRange, to json: inout JSONWriter) {
     let text = analysis.text(of: location.file) ?? otherTexts[location.file]
     func position(at offset: Int) -> LSPPosition {
       let position = text?.shownPosition(at: offset) ?? Position(line: 0, character: 0)

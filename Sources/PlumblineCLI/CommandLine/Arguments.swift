@@ -10,6 +10,7 @@ package enum Invocation: Hashable, Sendable {
   case format(FormatOptions)
   case inspect(InspectOptions)
   case explain(ExplainOptions)
+  case diff(DiffOptions)
   case tryOut(path: String?, LayoutOptions)
   case dumpConfiguration(path: String, LayoutOptions)
   case rules(RulesOptions)
@@ -175,6 +176,20 @@ package struct ExplainOptions: Hashable, Sendable {
   /// The 1-based line and column.
   package var line: Int?
   package var column: Int?
+  package var layout = LayoutOptions()
+
+  package init() {}
+}
+
+package struct DiffOptions: Hashable, Sendable {
+  package enum Format: String, Hashable, Sendable, CaseIterable { case text, json, markdown }
+
+  /// The files, folders or paths in Git revisions that are compared.
+  package var old = ""
+  package var new = ""
+  package var format = Format.text
+  /// The path of the file for the report; nil for standard output.
+  package var outputFile: String?
   package var layout = LayoutOptions()
 
   package init() {}

@@ -3,7 +3,7 @@ import LayoutModel
 extension CommandDescription {
   /// All commands, in the order of the help.
   package static let all: [CommandDescription] = [
-    tryOut, lint, format, inspect, explain, rules, dumpConfiguration, lsp, completions, man, version, help,
+    tryOut, lint, format, inspect, explain, diff, rules, dumpConfiguration, lsp, completions, man, version, help,
   ]
 
   private static let tryOut = CommandDescription(
@@ -110,6 +110,26 @@ extension CommandDescription {
       Explains the layout at a location: the proposed size and where it comes from, how the size of the view follows
       from it, the order in which a stack measures its children, and where each guide is set and used. Lines and columns
       start at 1.
+      """)
+
+  private static let diff = CommandDescription(
+    "diff", operands: "OLD NEW", .file, maximumOperands: 2,
+    summary: "compare two layouts: which views moved, which guides and findings changed",
+    discussion: """
+      Compares the layouts of two files or of the files of two folders. OLD and NEW are paths, or paths in a Git revision:
+      HEAD~1:Sources/App. Such a path starts at the folder of the repository, or at the current folder if it begins
+      with ./. Renamed and moved views are recognized by their content.
+      """,
+    options: [
+      OptionDescription(
+        "--format", "FORMAT", .choice(DiffOptions.Format.allCases.map(\.rawValue)),
+        "print text (default), json or markdown, for a comment on a pull request"),
+      OptionDescription("--output-file", "FILE", .file, "write the report to FILE, and nothing to standard output"),
+    ],
+    remarks: """
+      Exit code 0: the views that both versions of a root have are where they were.
+      Exit code 1: a view moved, has another size, came or went. New and removed roots and files do not count.
+      Exit code 2: wrong usage, an unreadable path, no Git, no repository, an unknown revision.
       """)
 
   private static let rules = CommandDescription(
