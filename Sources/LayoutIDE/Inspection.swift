@@ -113,7 +113,7 @@ private struct InspectionReader {
   private(set) var nodes: [InspectedNode] = []
 
   mutating func readNodes() {
-    for (view, depth) in engine.shownViews { nodes.append(node(view, depth: depth)) }
+    for (view, depth) in ShownViews.all(in: engine) { nodes.append(node(view, depth: depth)) }
   }
 
   private mutating func node(_ view: ViewID, depth: Int) -> InspectedNode {

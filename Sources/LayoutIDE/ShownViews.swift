@@ -3,17 +3,19 @@ import LayoutEngine
 import LayoutModel
 import LayoutSyntax
 
-extension LayoutEngine {
-  /// The nodes that tools show, in preorder with the number of shown nodes above each: those that are placed, without
-  /// the ones that are not shown and the parts that the styles of controls make. O(n).
-  var shownViews: [(view: ViewID, depth: Int)] {
+/// The nodes of a layout that tools show.
+enum ShownViews {
+  /// Returns the nodes in preorder with the number of shown nodes above each: those that are placed, without the ones
+  /// that are not shown and the parts that the styles of controls make. O(n).
+  static func all(in engine: LayoutEngine) -> [(view: ViewID, depth: Int)] {
+    let graph = engine.graph
     guard let root = graph.root else { return [] }
     var found: [(view: ViewID, depth: Int)] = []
     var waiting = [(view: root, depth: 0)]
     while let next = waiting.popLast() {
       // Views that `ViewThatFits` did not choose, and tabs that are not selected, are left out.
       let flags = graph[next.view].flags
-      guard isPlaced(next.view), !flags.contains(.notShown) else { continue }
+      guard engine.isPlaced(next.view), !flags.contains(.notShown) else { continue }
       // In place of the parts that the style of a control makes, its label and other views of the source are shown.
       let isPart = flags.contains(.part)
       if !isPart { found.append(next) }

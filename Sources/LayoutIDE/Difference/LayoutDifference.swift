@@ -34,6 +34,13 @@ package struct LayoutDifference: Sendable {
     removedFindings = Self.findings(oldFindings, without: findings)
   }
 
+  /// Adds the difference of another file.
+  package mutating func add(_ other: LayoutDifference) {
+    roots += other.roots
+    addedFindings += other.addedFindings
+    removedFindings += other.removedFindings
+  }
+
   /// True if the frame of a node differs in a root that both versions have.
   package var movesFrames: Bool { roots.contains { $0.movesFrames } }
 
@@ -116,17 +123,15 @@ package struct RootDifference: Sendable {
   package init(from old: LayoutSnapshot.Root, to new: LayoutSnapshot.Root) {
     self.init(new, .both)
     let matching = TreeMatching(from: old.nodes, to: new.nodes)
+    let isAdded = Self.counted(new.nodes, matching.matches)
     for (index, node) in new.nodes.enumerated() {
-      if let partner = matching.matches[index].map({ old.nodes[$0] }) {
-        compare(partner, node)
-      } else if Self.counts(index, in: new.nodes) {
-        added.append(node)
-      }
       let partner = matching.matches[index].map { old.nodes[$0] }
+      if let partner { compare(partner, node) } else if isAdded[index] { added.append(node) }
       compareGuides(partner, node)
     }
+    let isRemoved = Self.counted(old.nodes, matching.partners)
     for (index, node) in old.nodes.enumerated() where matching.partners[index] == nil {
-      if Self.counts(index, in: old.nodes) { removed.append(node) }
+      if isRemoved[index] { removed.append(node) }
       compareGuides(node, nil)
     }
   }
@@ -147,17 +152,32 @@ package struct RootDifference: Sendable {
   }
 
   private mutating func compareGuides(_ old: LayoutSnapshot.Node?, _ new: LayoutSnapshot.Node?) {
-    guard let node = new ?? old, old?.guide != nil || new?.guide != nil else { return }
-    let change = GuideChange(node: node, old: old?.guide, new: new?.guide)
-    if change.isChange { guides.append(change) }
+    if let old, let new, let oldGuide = old.guide, let newGuide = new.guide, oldGuide.name == newGuide.name {
+      let change = GuideChange(node: new, old: oldGuide, new: newGuide)
+      if change.isChange { guides.append(change) }
+      return
+    }
+    if let old, let guide = old.guide { guides.append(GuideChange(node: old, old: guide, new: nil)) }
+    if let new, let guide = new.guide { guides.append(GuideChange(node: new, old: nil, new: guide)) }
   }
 
-  /// Returns true if a node without a partner counts as added or removed: a view, or a modifier whose frame is another
-  /// one than that of its content.
-  private static func counts(_ index: Int, in nodes: [LayoutSnapshot.Node]) -> Bool {
-    let node = nodes[index]
-    guard node.isModifier, index + 1 < nodes.count, nodes[index + 1].depth > node.depth else { return true }
-    return node.frame.edgeDistance(to: nodes[index + 1].frame) > LayoutDifference.tolerance
+  /// Returns which nodes without a partner count as added or removed: views, their modifiers, and modifiers of other views
+  /// whose frame is another one than that of their content. O(n).
+  private static func counted(_ nodes: [LayoutSnapshot.Node], _ partners: [Int?]) -> [Bool] {
+    var counted = Array(repeating: false, count: nodes.count)
+    // The content of a modifier follows it.
+    var isOfFreeView = false
+    for index in nodes.indices.reversed() {
+      let node = nodes[index]
+      guard node.isModifier, index + 1 < nodes.count, nodes[index + 1].depth > node.depth else {
+        isOfFreeView = partners[index] == nil
+        counted[index] = isOfFreeView
+        continue
+      }
+      let differs = node.frame.edgeDistance(to: nodes[index + 1].frame) > LayoutDifference.tolerance
+      counted[index] = partners[index] == nil && (isOfFreeView || differs)
+    }
+    return counted
   }
 }
 
@@ -198,6 +218,6 @@ package struct GuideChange: Sendable {
     return abs(old.value - new.value) > LayoutDifference.tolerance
   }
 
-  /// True if it came, went, has another value, or gained or lost its readers.
-  var isChange: Bool { old == nil || new == nil || losesReaders || gainsReaders || changesValue }
+  /// True if it has another value, or gained or lost its readers.
+  var isChange: Bool { losesReaders || gainsReaders || changesValue }
 }

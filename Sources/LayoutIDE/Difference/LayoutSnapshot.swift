@@ -101,7 +101,7 @@ private struct SnapshotReader {
       let above = engine.graph.parent(of: view).flatMap { originCertainty[$0] } ?? []
       originCertainty[view] = above.union(engine.originCertainty(of: view))
     }
-    return engine.shownViews.map { node($0.view, depth: $0.depth) }
+    return ShownViews.all(in: engine).map { node($0.view, depth: $0.depth) }
   }
 
   private mutating func node(_ view: ViewID, depth: Int) -> LayoutSnapshot.Node {

@@ -34,6 +34,56 @@ package struct DifferenceJSON {
     }
   }
 
+  /// Returns the differences as a flat list, each with its kind and its root. `file` is the compared file in both
+  /// versions.
+  package func items(of difference: LayoutDifference, in file: FileID) -> [[UInt8]] {
+    var items: [[UInt8]] = []
+    func add(_ change: StaticString, _ root: RootDifference?, _ writeMembers: (inout JSONWriter) -> Void) {
+      var json = JSONWriter()
+      json.object {
+        $0.member("change", text: change)
+        if let root { writeOrNull("root", root.name, to: &$0) }
+        writeMembers(&$0)
+      }
+      items.append(json.bytes)
+    }
+    for root in difference.roots {
+      switch root.presence {
+      case .both: break
+      case .added: add("rootAdded", root) { $0.member("kind", root.kind) }
+      case .removed: add("rootRemoved", root) { $0.member("kind", root.kind) }
+      }
+      for change in root.moved {
+        add(change.isResized ? "resized" : "moved", root) { writeMembers(of: change, file, file, to: &$0) }
+      }
+      for node in root.added {
+        add("added", root) {
+          writeName(of: node, to: &$0)
+          writePlace(of: node, isOld: false, file, to: &$0)
+        }
+      }
+      for node in root.removed {
+        add("removed", root) {
+          writeName(of: node, to: &$0)
+          writePlace(of: node, isOld: true, file, to: &$0)
+        }
+      }
+      for guide in root.guides { add("guide", root) { writeMembers(of: guide, file, file, to: &$0) } }
+    }
+    for (findings, change, isOld): ([FileDiagnostic], StaticString, Bool) in [
+      (difference.removedFindings, "findingRemoved", true), (difference.addedFindings, "findingAdded", false),
+    ] {
+      for finding in findings {
+        add(change, nil) {
+          let analysis = isOld ? oldAnalysis : newAnalysis
+          if finding.location.file != file { $0.member("file", analysis.name(of: finding.location.file)) }
+          (isOld ? old : new).writeMembers(of: finding, .none, to: &$0)
+        }
+      }
+    }
+    return items
+  }
+
   private func write(_ root: RootDifference, _ oldFile: FileID?, _ newFile: FileID?, to json: inout JSONWriter) {
     let own = root.presence == .removed ? oldFile : newFile
     json.object {
@@ -71,24 +121,32 @@ package struct DifferenceJSON {
   }
 
   private func write(_ change: NodeChange, _ oldFile: FileID?, _ newFile: FileID?, to json: inout JSONWriter) {
-    json.object {
-      writeName(of: change.new, to: &$0)
-      $0.member("distance", change.distance)
-      $0.objectMember("old") { writePlace(of: change.old, isOld: true, oldFile, to: &$0) }
-      $0.objectMember("new") { writePlace(of: change.new, isOld: false, newFile, to: &$0) }
-    }
+    json.object { writeMembers(of: change, oldFile, newFile, to: &$0) }
+  }
+
+  private func writeMembers(
+    of change: NodeChange, _ oldFile: FileID?, _ newFile: FileID?, to json: inout JSONWriter
+  ) {
+    writeName(of: change.new, to: &json)
+    json.member("distance", change.distance)
+    json.objectMember("old") { writePlace(of: change.old, isOld: true, oldFile, to: &$0) }
+    json.objectMember("new") { writePlace(of: change.new, isOld: false, newFile, to: &$0) }
   }
 
   private func write(_ guide: GuideChange, _ oldFile: FileID?, _ newFile: FileID?, to json: inout JSONWriter) {
+    json.object { writeMembers(of: guide, oldFile, newFile, to: &$0) }
+  }
+
+  private func writeMembers(
+    of guide: GuideChange, _ oldFile: FileID?, _ newFile: FileID?, to json: inout JSONWriter
+  ) {
     let isOld = guide.new == nil
-    json.object {
-      $0.member("guide", guide.name)
-      $0.member("summary", guide.words)
-      writeName(of: guide.node, to: &$0)
-      writeLocation(of: guide.node, isOld: isOld, isOld ? oldFile : newFile, to: &$0)
-      write("old", guide.old, to: &$0)
-      write("new", guide.new, to: &$0)
-    }
+    json.member("guide", guide.name)
+    json.member("summary", guide.words)
+    writeName(of: guide.node, to: &json)
+    writeLocation(of: guide.node, isOld: isOld, isOld ? oldFile : newFile, to: &json)
+    write("old", guide.old, to: &json)
+    write("new", guide.new, to: &json)
   }
 
   private func write(_ name: StaticString, _ guide: LayoutSnapshot.Guide?, to json: inout JSONWriter) {

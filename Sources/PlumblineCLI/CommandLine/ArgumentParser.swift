@@ -31,6 +31,7 @@ package enum ArgumentParser {
     case "inspect": return try inspect(given)
     case "explain": return try explain(given)
     case "diff": return try diff(given)
+    case "mcp": return .modelContext(roots: given.options.filter { $0.name == "--root" }.map(\.value))
     case "try": return .tryOut(path: given.operands.first, try layoutOptions(given))
     case "dump-config": return .dumpConfiguration(path: given.operands.first ?? ".", try layoutOptions(given))
     case "rules": return rules(given)
@@ -290,7 +291,7 @@ package enum ArgumentParser {
   }
 
   /// Parses a canvas such as `390x763`, `nilx100` or `infx50`.
-  private static func canvas(_ text: String) throws(UsageError) -> ProposedSize {
+  static func canvas(_ text: String) throws(UsageError) -> ProposedSize {
     let parts = text.split(separator: "x", omittingEmptySubsequences: false)
     guard parts.count == 2, let width = length(parts[0]), let height = length(parts[1]) else {
       throw UsageError(

@@ -11,6 +11,7 @@ package enum Invocation: Hashable, Sendable {
   case inspect(InspectOptions)
   case explain(ExplainOptions)
   case diff(DiffOptions)
+  case modelContext(roots: [String])
   case tryOut(path: String?, LayoutOptions)
   case dumpConfiguration(path: String, LayoutOptions)
   case rules(RulesOptions)

@@ -3,7 +3,7 @@ import LayoutModel
 extension CommandDescription {
   /// All commands, in the order of the help.
   package static let all: [CommandDescription] = [
-    tryOut, lint, format, inspect, explain, diff, rules, dumpConfiguration, lsp, completions, man, version, help,
+    tryOut, lint, format, inspect, explain, diff, rules, dumpConfiguration, lsp, mcp, completions, man, version, help,
   ]
 
   private static let tryOut = CommandDescription(
@@ -161,6 +161,22 @@ extension CommandDescription {
       OptionDescription.configuration,
       OptionDescription("--log", "FILE", .file, "write messages and times to FILE, for a bug report"),
     ], laysOut: false)
+
+  private static let mcp = CommandDescription(
+    "mcp", summary: "run a server of the Model Context Protocol, for coding agents",
+    discussion: """
+      Runs a server of the Model Context Protocol over standard input and output, which a coding agent starts: tools to
+      lint, inspect and explain layouts, and to try a change without writing it.
+      """,
+    options: [
+      OptionDescription(
+        "--root", "FOLDER", .folder, "read files in FOLDER only; by default in the roots that the agent names",
+        isRepeatable: true)
+    ], laysOut: false,
+    remarks: """
+      Without --root and without roots of the agent, files of the current folder are read. Links do not lead out of
+      these folders. Nothing is written.
+      """)
 
   private static let completions = CommandDescription(
     "completions", operands: "SHELL", .choice(Shell.allCases.map(\.rawValue)), maximumOperands: 1,

@@ -33,8 +33,6 @@ struct LayoutDifferenceTests {
       ),
       ("VStack { Divider() }", "let gap = 8.0\nVStack(spacing: gap) { Divider() }"),
       ("VStack { Color.red }", "VStack { Color.red.padding(0) }"),
-      // The frame around text is not moved by an error in another declaration.
-      ("VStack { Text(\"a\") }", "VStack { Text(\"a\") }\nstruct Broken: View { var body: some View { HStack( } }"),
       ("", ""),
     ])
   func nothing(_ old: String, _ new: String) {
@@ -125,7 +123,7 @@ struct LayoutDifferenceTests {
     let lost = DifferenceFixture(stack("leading"), stack("trailing")).difference
     #expect(lost.roots.flatMap(\.guides).map(\.losesReaders) == [true])
     #expect(lost.words.hasPrefix("moves "))
-    #expect(lost.words.hasSuffix("; line 1's `.leading` guide is no longer read; adds 1 finding"))
+    #expect(lost.words.hasSuffix("; line 1's `.leading` guide is no longer read; adds 1 finding and removes 1 finding"))
     let gained = DifferenceFixture(stack("trailing"), stack("leading")).difference
     #expect(gained.roots.flatMap(\.guides).map(\.gainsReaders) == [true])
     #expect(gained.removedFindings.map(\.rule) == ["guide-alignment-mismatch"])
@@ -142,6 +140,18 @@ struct LayoutDifferenceTests {
     #expect(guide.old?.isRead == true)
     #expect(guide.new?.value == 12)
     #expect(guide.new?.isRead == true)
+  }
+
+  @Test("A modifier that sets another guide removes one and adds one")
+  func anotherGuide() {
+    func stack(_ guide: String) -> String {
+      "VStack(alignment: .leading) { Color.red.frame(width: 20, height: 20).alignmentGuide(.\(guide)) { d in 0 }.id(\"title\") }"
+    }
+    let difference = DifferenceFixture(stack("leading"), stack("trailing")).difference
+    #expect(
+      difference.roots.flatMap(\.guides).map(\.words) == [
+        "`title`'s `.leading` guide (0 pt) is removed", "`title`'s `.trailing` guide (0 pt) is added",
+      ])
   }
 
   @Test("A finding with other numbers is the same finding")
