@@ -115,18 +115,7 @@ private struct InspectionReader {
   private(set) var nodes: [InspectedNode] = []
 
   mutating func readNodes() {
-    guard let root = engine.graph.root else { return }
-    var waiting = [(view: root, depth: 0)]
-    while let next = waiting.popLast() {
-      // Views that `ViewThatFits` did not choose, and tabs that are not selected, are left out.
-      let flags = engine.graph[next.view].flags
-      guard engine.isPlaced(next.view), !flags.contains(.notShown) else { continue }
-      // In place of the parts that the style of a control makes, its label and other views of the source are shown.
-      let isPart = flags.contains(.part)
-      if !isPart { nodes.append(node(next.view, depth: next.depth)) }
-      let depth = isPart ? next.depth : next.depth + 1
-      waiting += engine.graph.children(of: next.view).reversed().map { ($0, depth) }
-    }
+    for (view, depth) in ShownViews.all(in: engine) { nodes.append(node(view, depth: depth)) }
   }
 
   private mutating func node(_ view: ViewID, depth: Int) -> InspectedNode {
@@ -145,18 +134,11 @@ private struct InspectionReader {
     }
     let certainty = flags(of: view, node)
     return InspectedNode(
-      view: view, depth: depth, isModifier: node.layout.isLayer || graph.isSafeAreaInset(view), name: origin?.name ?? "",
+      view: view, depth: depth, isModifier: graph.isShownAsModifier(view), name: origin?.name ?? "",
       identity: graph.identity(of: view),
-      location: location(of: origin), instance: graph.instance(of: view), proposal: engine.proposal(of: view),
+      location: analysis.location(of: origin), instance: graph.instance(of: view), proposal: engine.proposal(of: view),
       size: engine.size(of: view), frame: engine.frame(of: view), guides: guides, flags: certainty.flags,
       reasons: certainty.reasons, via: via)
-  }
-
-  private func location(of origin: ViewOrigin?) -> FileRange {
-    let nowhere = FileRange(file: FileID(-1), range: 0..<0)
-    guard let origin, let tree = analysis.tree(of: SegmentID(origin.file)) else { return nowhere }
-    let range = tree.range(ofViewAt: NodeID(origin.node))
-    return analysis.fileRange(of: SourceRange(segment: SegmentID(origin.file), range: range)) ?? nowhere
   }
 
   /// The words for the certainty of the node's numbers, and their reasons.

@@ -13,7 +13,11 @@ import LayoutProject
 /// A started program with pipes to its input and from its output.
 package struct SpawnedProcess {
   /// The destination of the program's standard error.
-  package enum StandardError { case inherited, discarded }
+  package enum StandardError {
+    case inherited, discarded
+    /// To the same pipe as its output.
+    case merged
+  }
 
   package let identifier: pid_t
   package let input: FileDescriptor
@@ -42,7 +46,11 @@ package struct SpawnedProcess {
     posix_spawn_file_actions_init(&actions)
     posix_spawn_file_actions_adddup2(&actions, toChild[0], 0)
     posix_spawn_file_actions_adddup2(&actions, fromChild[1], 1)
-    if standardError == .discarded { posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0) }
+    switch standardError {
+    case .inherited: break
+    case .discarded: posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
+    case .merged: posix_spawn_file_actions_adddup2(&actions, fromChild[1], 2)
+    }
     for descriptor in toChild + fromChild where descriptor > 2 {
       posix_spawn_file_actions_addclose(&actions, descriptor)
     }
@@ -62,6 +70,35 @@ package struct SpawnedProcess {
     identifier = child
     input = FileDescriptor(rawValue: toChild[1])
     output = FileDescriptor(rawValue: fromChild[0])
+  }
+
+  /// Appends the next bytes of the program's output, for which it waits; returns false at the end.
+  func read(into bytes: inout [UInt8]) -> Bool {
+    let buffer = [UInt8](unsafeUninitializedCapacity: 64 << 10) { buffer, count in
+      repeat {
+        count = max(-1, output.read(into: UnsafeMutableRawBufferPointer(buffer)))
+      } while count < 0 && errno == EINTR
+      count = max(0, count)
+    }
+    bytes += buffer
+    return !buffer.isEmpty
+  }
+
+  /// Appends all of the program's output; returns false, without the rest, if it exceeds `limit` bytes.
+  func readToEnd(limit: Int, into bytes: inout [UInt8]) -> Bool {
+    while read(into: &bytes) {
+      if bytes.count > limit { return false }
+    }
+    return true
+  }
+
+  /// Closes the pipes and waits for the program's end; returns its exit code, nil if a signal ended it.
+  package func finish() -> ExitCode? {
+    input.close()
+    output.close()
+    var status: Int32 = 0
+    while waitpid(identifier, &status, 0) < 0, errno == EINTR {}
+    return status & 0x7F == 0 ? ExitCode(rawValue: (status >> 8) & 0xFF) : nil
   }
 }
 
@@ -87,13 +124,7 @@ package struct ChildProcess: ~Copyable {
   }
 
   /// Closes the child's pipes and waits for its end; returns its exit code, nil if a signal ended it.
-  package consuming func finish() -> ExitCode? {
-    process.input.close()
-    process.output.close()
-    var status: Int32 = 0
-    while waitpid(process.identifier, &status, 0) < 0, errno == EINTR {}
-    return status & 0x7F == 0 ? ExitCode(rawValue: (status >> 8) & 0xFF) : nil
-  }
+  package consuming func finish() -> ExitCode? { process.finish() }
 }
 
 /// The folder for caches of the current user.

@@ -21,7 +21,7 @@ extension AnalyzedRoot {
 
 extension Rect {
   /// The largest distance between corresponding edges, in points.
-  func edgeDistance(to other: Rect) -> Double {
+  package func edgeDistance(to other: Rect) -> Double {
     let start = max(abs(origin.x - other.origin.x), abs(origin.y - other.origin.y))
     let width = abs(origin.x + size.width - other.origin.x - other.size.width)
     let height = abs(origin.y + size.height - other.origin.y - other.size.height)

@@ -8,6 +8,8 @@ package struct ViewMoves: Hashable, Sendable {
   /// The largest movement of an edge of a frame, in points.
   package var distance: Double
 
+  package init(count: Int, distance: Double) { (self.count, self.distance) = (count, distance) }
+
   /// The movement in words: `moves 3 views by at most 4 pt`.
   package var words: String {
     guard count > 0 else { return "moves no view" }

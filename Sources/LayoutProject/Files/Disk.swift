@@ -1,16 +1,31 @@
 import LayoutLowering
 
-/// The files of this machine. With a log, each question to the disk is recorded with a digest of its answer.
+/// The files of this machine. With a log, each question to the disk is recorded with a digest of its answer. With
+/// another version of a folder, the answers about what is in the folder are those of the version, and not recorded.
 package struct Disk: WorkspaceFiles {
   private let log: AccessLog?
+  private let version: FolderVersion?
 
-  package init(log: AccessLog? = nil) { self.log = log }
+  package init(log: AccessLog? = nil, version: FolderVersion? = nil) {
+    self.log = log
+    self.version = version
+  }
+
+  /// Returns the version that has the answers about a path; nil if the disk has them.
+  private func version(of path: String) -> FolderVersion? {
+    guard let version else { return nil }
+    return version.covers(Self.absolutePath(path)) ? version : nil
+  }
+
+  /// Returns true if a path is in a folder of which this is another version.
+  package func hasVersion(of path: String) -> Bool { version(of: path) != nil }
 
   package func read(_ path: String) -> [UInt8]? {
     if case .bytes(let bytes) = readFile(path) { bytes } else { nil }
   }
 
   package func readFile(_ path: String) -> FileReading {
+    if let version = version(of: path) { return version.read(Self.absolutePath(path)) }
     let reading = reading { () throws(FileSystem.Failure) in try FileSystem.readRegularFile(path) }
     record(reading, DiskAccess(.file, path))
     return reading
@@ -18,12 +33,17 @@ package struct Disk: WorkspaceFiles {
 
   /// Returns the bytes of a file that a user names, which may be a pipe.
   package func readNamedFile(_ path: String) -> FileReading {
+    if let version = version(of: path) { return version.read(Self.absolutePath(path)) }
     let reading = reading { () throws(FileSystem.Failure) in try FileSystem.read(path) }
     record(reading, DiskAccess(.namedFile, path))
     return reading
   }
 
   package func readStart(of path: String, count: Int) -> [UInt8]? {
+    if let version = version(of: path) {
+      guard case .bytes(let bytes) = version.read(Self.absolutePath(path)) else { return nil }
+      return Array(bytes.prefix(count))
+    }
     let reading = reading { () throws(FileSystem.Failure) in try FileSystem.readStart(of: path, count: count) }
     record(reading, DiskAccess(.start, path, count: count))
     if case .bytes(let bytes) = reading { return bytes }
@@ -31,6 +51,8 @@ package struct Disk: WorkspaceFiles {
   }
 
   package func resolved(_ path: String) -> String {
+    // A version has no links.
+    if hasVersion(of: path) { return Self.absolutePath(path) }
     let resolved = FileSystem.resolved(path)
     log?.record(DiskAccess(.resolved, path), ContentDigest(of: Array(resolved.utf8)))
     return resolved
@@ -38,12 +60,14 @@ package struct Disk: WorkspaceFiles {
 
   /// Returns the kind of the file at `path`, following links; nil if there is none.
   package func kind(of path: String) -> FileSystem.Kind? {
+    if let version = version(of: path) { return version.kind(of: Self.absolutePath(path)) }
     let kind = FileSystem.kind(of: path)
     log?.record(DiskAccess(.kind, path), ContentDigest(of: Array((kind.map { "\($0)" } ?? "none").utf8)))
     return kind
   }
 
   package func manifests(in folder: String) -> [String] {
+    if let version = version(of: folder) { return version.entries(of: Self.absolutePath(folder)).manifests }
     let manifests = Self.entries(of: folder).manifests
     var encoder = ByteEncoder()
     encoder.write(manifests)
@@ -60,6 +84,7 @@ package struct Disk: WorkspaceFiles {
   }
 
   package func entries(of folder: String) -> FolderEntries {
+    if let version = version(of: folder) { return version.entries(of: Self.absolutePath(folder)) }
     let entries = Self.entries(of: folder)
     log?.record(DiskAccess(.entries, folder), entries.digest)
     return entries

@@ -30,17 +30,22 @@ package struct InspectionJSON {
 
   private func write(_ root: InspectedRoot, of file: FileID, to json: inout JSONWriter) {
     json.object {
-      writeOrNull("name", root.name, to: &$0)
-      $0.member("kind", root.kind)
-      $0.objectMember("canvas") {
-        $0.member("width", root.canvasSize.width)
-        $0.member("height", root.canvasSize.height)
-        $0.member("scale", root.canvas.scale)
-        $0.member("layoutDirection", root.canvas.layoutDirection.name)
-        $0.member("dynamicTypeSize", root.canvas.dynamicTypeSize.name)
-      }
+      writeMembers(of: root, to: &$0)
       $0.name("view")
       if root.nodes.isEmpty { $0.writeNull() } else { write(root.nodes, of: file, to: &$0) }
+    }
+  }
+
+  /// Writes the members of a root but its views.
+  package func writeMembers(of root: InspectedRoot, to json: inout JSONWriter) {
+    writeOrNull("name", root.name, to: &json)
+    json.member("kind", root.kind)
+    json.objectMember("canvas") {
+      $0.member("width", root.canvasSize.width)
+      $0.member("height", root.canvasSize.height)
+      $0.member("scale", root.canvas.scale)
+      $0.member("layoutDirection", root.canvas.layoutDirection.name)
+      $0.member("dynamicTypeSize", root.canvas.dynamicTypeSize.name)
     }
   }
 
@@ -62,7 +67,8 @@ package struct InspectionJSON {
     }
   }
 
-  private func writeMembers(of node: InspectedNode, in file: FileID, to json: inout JSONWriter) {
+  /// Writes the members of a node but its children.
+  package func writeMembers(of node: InspectedNode, in file: FileID, to json: inout JSONWriter) {
     json.member("kind", node.isModifier ? "modifier" : "view")
     json.member("name", node.name)
     writeOrNull("id", node.identity, to: &json)
@@ -105,18 +111,21 @@ package struct InspectionJSON {
 
   /// Writes a finding.
   package func write(_ diagnostic: FileDiagnostic, _ fixes: FixMember, to json: inout JSONWriter) {
-    json.object {
-      $0.member("rule", diagnostic.rule)
-      $0.member("severity", diagnostic.severity.name)
-      $0.member("message", diagnostic.message)
-      $0.name("range")
-      write(diagnostic.location, to: &$0)
-      if let canvases = diagnostic.canvases, fixes != .none { $0.member("matrix", canvases) }
-      switch fixes {
-      case .none: break
-      case .list: $0.arrayMember("fixes") { for fix in diagnostic.fixes { write(fix, to: &$0) } }
-      case .possibility: $0.member("fixable", RuleRegistry.isFixable(diagnostic.rule) ? "maybe" : "no")
-      }
+    json.object { writeMembers(of: diagnostic, fixes, to: &$0) }
+  }
+
+  /// Writes the members of a finding.
+  package func writeMembers(of diagnostic: FileDiagnostic, _ fixes: FixMember, to json: inout JSONWriter) {
+    json.member("rule", diagnostic.rule)
+    json.member("severity", diagnostic.severity.name)
+    json.member("message", diagnostic.message)
+    json.name("range")
+    write(diagnostic.location, to: &json)
+    if let canvases = diagnostic.canvases, fixes != .none { json.member("matrix", canvases) }
+    switch fixes {
+    case .none: break
+    case .list: json.arrayMember("fixes") { for fix in diagnostic.fixes { write(fix, to: &$0) } }
+    case .possibility: json.member("fixable", RuleRegistry.isFixable(diagnostic.rule) ? "maybe" : "no")
     }
   }
 
@@ -139,7 +148,7 @@ package struct InspectionJSON {
   }
 
   /// Writes a range: 0-based lines and characters in UTF-16 units, without a byte order mark.
-  private func write(_ location: FileRange, to json: inout JSONWriter) {
+  package func write(_ location: FileRange, to json: inout JSONWriter) {
     let text = analysis.text(of: location.file) ?? otherTexts[location.file]
     func position(at offset: Int) -> LSPPosition {
       let position = text?.shownPosition(at: offset) ?? Position(line: 0, character: 0)

@@ -31,6 +31,8 @@ package enum ArgumentParser {
     case "inspect": return try inspect(given)
     case "explain": return try explain(given)
     case "render": return try render(given)
+    case "diff": return try diff(given)
+    case "mcp": return .modelContext(roots: given.options.filter { $0.name == "--root" }.map(\.value))
     case "try": return .tryOut(path: given.operands.first, try layoutOptions(given))
     case "dump-config": return .dumpConfiguration(path: given.operands.first ?? ".", try layoutOptions(given))
     case "rules": return rules(given)
@@ -220,6 +222,26 @@ package enum ArgumentParser {
     (options.path, options.line, options.column) = splitLocation(location)
     options.layout = try layoutOptions(given)
     return .explain(options)
+  }
+
+  private static func diff(_ given: CommandWords) throws(UsageError) -> Invocation {
+    var options = DiffOptions()
+    for (name, value) in given.options {
+      switch name {
+      case "--format": options.format = DiffOptions.Format(rawValue: value) ?? .text
+      case "--output-file": options.outputFile = try file(value, of: name)
+      default: break
+      }
+    }
+    guard given.operands.count == 2 else {
+      throw UsageError(message: "diff needs two paths: \(CommandDescription.usage(of: "diff"))")
+    }
+    for path in given.operands where path == "-" {
+      throw UsageError(message: "diff takes files, folders and revisions, not -")
+    }
+    (options.old, options.new) = (given.operands[0], given.operands[1])
+    options.layout = try layoutOptions(given)
+    return .diff(options)
   }
 
   private static func rules(_ given: CommandWords) -> Invocation {

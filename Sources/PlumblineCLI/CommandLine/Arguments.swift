@@ -11,6 +11,8 @@ package enum Invocation: Hashable, Sendable {
   case inspect(InspectOptions)
   case explain(ExplainOptions)
   case render(RenderOptions)
+  case diff(DiffOptions)
+  case modelContext(roots: [String])
   case tryOut(path: String?, LayoutOptions)
   case dumpConfiguration(path: String, LayoutOptions)
   case rules(RulesOptions)
@@ -213,6 +215,20 @@ package struct RenderOptions: Hashable, Sendable {
 
   /// True if the output is a page, not a picture.
   var isPage: Bool { outputFile.map { $0.hasSuffix(".html") || $0.hasSuffix(".htm") } ?? false }
+}
+
+package struct DiffOptions: Hashable, Sendable {
+  package enum Format: String, Hashable, Sendable, CaseIterable { case text, json, markdown }
+
+  /// The files, folders or paths in Git revisions that are compared.
+  package var old = ""
+  package var new = ""
+  package var format = Format.text
+  /// The path of the file for the report; nil for standard output.
+  package var outputFile: String?
+  package var layout = LayoutOptions()
+
+  package init() {}
 }
 
 package struct RulesOptions: Hashable, Sendable {

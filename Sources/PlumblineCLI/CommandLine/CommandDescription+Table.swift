@@ -3,7 +3,8 @@ import LayoutModel
 extension CommandDescription {
   /// All commands, in the order of the help.
   package static let all: [CommandDescription] = [
-    tryOut, lint, format, inspect, explain, render, rules, dumpConfiguration, lsp, completions, man, version, help,
+    tryOut, lint, format, inspect, explain, render, diff, rules, dumpConfiguration, lsp, mcp, completions, man, version,
+    help,
   ]
 
   private static let tryOut = CommandDescription(
@@ -140,6 +141,26 @@ extension CommandDescription {
       Exit code 0: whatever the file contains. Exit code 2: wrong usage, an unreadable path or an unwritable file.
       """)
 
+  private static let diff = CommandDescription(
+    "diff", operands: "OLD NEW", .file, maximumOperands: 2,
+    summary: "compare two layouts: which views moved, which guides and findings changed",
+    discussion: """
+      Compares the layouts of two files or of the files of two folders. OLD and NEW are paths, or paths in a Git revision:
+      HEAD~1:Sources/App. Such a path starts at the folder of the repository, or at the current folder if it begins
+      with ./. Renamed and moved views are recognized by their content.
+      """,
+    options: [
+      OptionDescription(
+        "--format", "FORMAT", .choice(DiffOptions.Format.allCases.map(\.rawValue)),
+        "print text (default), json or markdown, for a comment on a pull request"),
+      OptionDescription("--output-file", "FILE", .file, "write the report to FILE, and nothing to standard output"),
+    ],
+    remarks: """
+      Exit code 0: the views that both versions of a root have are where they were.
+      Exit code 1: a view moved, has another size, came or went. New and removed roots and files do not count.
+      Exit code 2: wrong usage, an unreadable path, no Git, no repository, an unknown revision.
+      """)
+
   private static let rules = CommandDescription(
     "rules", operands: "[ID]", .rule, maximumOperands: 1,
     summary: "list the rules, or explain one with bad and good code",
@@ -169,6 +190,22 @@ extension CommandDescription {
       OptionDescription.configuration,
       OptionDescription("--log", "FILE", .file, "write messages and times to FILE, for a bug report"),
     ], laysOut: false)
+
+  private static let mcp = CommandDescription(
+    "mcp", summary: "run a server of the Model Context Protocol, for coding agents",
+    discussion: """
+      Runs a server of the Model Context Protocol over standard input and output, which a coding agent starts: tools to
+      lint, inspect and explain layouts, and to try a change without writing it.
+      """,
+    options: [
+      OptionDescription(
+        "--root", "FOLDER", .folder, "read files in FOLDER only; by default in the roots that the agent names",
+        isRepeatable: true)
+    ], laysOut: false,
+    remarks: """
+      Without --root and without roots of the agent, files of the current folder are read. Links do not lead out of
+      these folders. Nothing is written.
+      """)
 
   private static let completions = CommandDescription(
     "completions", operands: "SHELL", .choice(Shell.allCases.map(\.rawValue)), maximumOperands: 1,

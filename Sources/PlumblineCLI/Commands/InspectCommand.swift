@@ -62,7 +62,7 @@ package func inspect(_ options: InspectOptions) -> Output {
 extension Inspection {
   /// Keeps in each root only the node at `range` with its descendants: the outermost node that starts in it (a line),
   /// else the node with the shortest text that contains it, the outer one of two equally short.
-  fileprivate mutating func restrict(to range: Range<Int>, in file: FileID) {
+  mutating func restrict(to range: Range<Int>, in file: FileID) {
     roots = roots.compactMap { root in
       let here = root.nodes.indices.filter { root.nodes[$0].location.file == file }
       let holding = here.filter { index in

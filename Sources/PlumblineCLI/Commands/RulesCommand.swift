@@ -117,7 +117,7 @@ private struct RulesText {
 }
 
 /// Formats rules as JSON.
-private enum RulesJSON {
+enum RulesJSON {
   static var list: String {
     var json = JSONWriter()
     json.object {
@@ -133,7 +133,7 @@ private enum RulesJSON {
     return String(decoding: JSONText.indented(json.bytes), as: UTF8.self)
   }
 
-  private static func write(_ rule: RuleCatalog.Entry, to json: inout JSONWriter) {
+  static func write(_ rule: RuleCatalog.Entry, to json: inout JSONWriter) {
     json.object {
       $0.member("id", rule.id)
       $0.member("category", rule.category)

@@ -10,6 +10,7 @@ import Testing
     let operands: [String: [String]] = [
       "inspect": ["a.layout"], "explain": ["a.layout:1:1"], "completions": ["bash"], "lint": ["a.layout"],
       "render": ["a.layout"],
+      "diff": ["a.layout", "b.layout"],
     ]
     let value: String? =
       switch option.value {
@@ -35,7 +36,7 @@ import Testing
   }
 
   /// Every option changes what is asked for: none is read and then dropped.
-  @Test(arguments: ["lint", "inspect", "explain", "render", "try", "dump-config", "rules"])
+  @Test(arguments: ["lint", "inspect", "explain", "render", "diff", "try", "dump-config", "rules"])
   func everyOptionCounts(_ name: String) throws {
     let command = try #require(CommandDescription.named(name))
     for option in command.allOptions where option.name != "--help" {

@@ -3,6 +3,7 @@
 
 const vscode = require("vscode");
 const { toWorkspaceEdit } = require("../client/convert");
+const { Previews } = require("./preview");
 
 /**
  * @typedef {import("../client/session").Session} Session
@@ -32,22 +33,28 @@ async function showInspection(layout) {
   await vscode.window.showTextDocument(document, { viewColumn: vscode.ViewColumn.Beside });
 }
 
-/** @type {Record<string, (result: unknown) => Promise<void>>} What shows the result of a command. */
-const shows = { "plumbline.inspect": showInspection };
-
 /** @param {Session} session @returns {vscode.Disposable[]} */
 function register({ connection, capabilities }) {
+  const previews = new Previews();
+  /** @type {Record<string, (result: any, uri: string) => unknown>} What shows the result of a command. */
+  const shows = {
+    "plumbline.inspect": showInspection,
+    "plumbline.preview": (location, uri) => previews.show(location, uri),
+  };
   connection.on("workspace/applyEdit", applyEdit);
-  return (capabilities.executeCommandProvider?.commands ?? []).map((command) =>
-    // From the command palette a command is called without arguments, for the file that is edited.
+  const registered = (capabilities.executeCommandProvider?.commands ?? []).map((command) =>
+    // From the command palette a command is called without arguments, for the file that is edited. A button of an
+    // editor gives the file's location.
     vscode.commands.registerCommand(command, async (...given) => {
       const document = vscode.window.activeTextEditor?.document;
-      const parameters = given.length === 0 && document ? [document.uri.toString()] : given;
+      const [first] = given.length === 0 && document ? [document.uri] : given;
+      const parameters = first instanceof vscode.Uri ? [first.toString()] : given;
       const result = await connection.request("workspace/executeCommand", { command, arguments: parameters });
-      await shows[command]?.(result);
+      await shows[command]?.(result, parameters[0]);
       return result;
     }),
   );
+  return [...registered, previews];
 }
 
 module.exports = {

@@ -36,6 +36,7 @@ class Editor {
     this.providers = providerSets();
     this.diagnostics = new Map();
     this.watchers = new Set();
+    this.panels = new Set();
     this.messages = [];
     this.progress = [];
     this.contexts = {};
@@ -45,7 +46,7 @@ class Editor {
     this.answer = () => undefined;
     this.chosenFile = undefined;
     this.events = Object.fromEntries(
-      ["Open", "Change", "Save", "Close", "Configuration", "Folders", "Rename", "Delete", "Trust"].map((name) => [
+      ["Open", "Change", "Save", "Close", "Configuration", "Folders", "Rename", "Delete", "Trust", "Selection"].map((name) => [
         name, values.event(),
       ]),
     );

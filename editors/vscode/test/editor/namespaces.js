@@ -69,6 +69,9 @@ function window(editor) {
     showInformationMessage: show("information"),
     showOpenDialog: async () => (editor.chosenFile ? [values.Uri.file(editor.chosenFile)] : undefined),
     showTextDocument: async (document, options) => (editor.vscode.window.activeTextEditor = { document, ...options }),
+    visibleTextEditors: [],
+    onDidChangeTextEditorSelection: editor.events.Selection,
+    createWebviewPanel: (type, title, column, options) => webviewPanel(editor, { type, title, column, options }),
     withProgress: async ({ title }, task) => {
       const shown = { title, reports: [], hasEnded: false };
       editor.progress.push(shown);
@@ -76,6 +79,19 @@ function window(editor) {
       shown.hasEnded = true;
     },
   };
+}
+
+/** A view of the editor that shows a page; it keeps what was sent to the page. */
+function webviewPanel(editor, panel) {
+  const [onDidReceiveMessage, onDidDispose] = [values.event(), values.event()];
+  const received = [];
+  const webview = { html: "", onDidReceiveMessage, postMessage: (message) => received.push(message) };
+  const dispose = () => {
+    if (editor.panels.delete(panel)) onDidDispose.fire();
+  };
+  Object.assign(panel, { webview, received, onDidDispose, dispose, reveals: 0, reveal: () => (panel.reveals += 1) });
+  editor.panels.add(panel);
+  return panel;
 }
 
 function commands(editor) {

@@ -153,7 +153,7 @@ module.exports = {
   TextEdit: record("range", "newText"),
   ConfigurationTarget: { Global: 1, Workspace: 2 },
   FoldingRangeKind: { Comment: 1, Imports: 2, Region: 3 },
-  ViewColumn: { Beside: -2 },
+  ViewColumn: { Beside: -2, One: 1 },
   LanguageStatusSeverity: { Information: 0, Warning: 1, Error: 2 },
   ProgressLocation: { Window: 10 },
 };
