@@ -15,6 +15,7 @@ package struct ServerOptions: Sendable {
     static let inspect = "plumbline.inspect"
     /// The request for the layout of a document.
     static let frames = "plumbline/frames"
+    static let layoutDifference = "plumbline/layoutDiff"
     /// The request for the counters of work.
     static let statistics = "plumbline/stats"
     /// The glob of the files for `workspace/didRenameFiles` and `workspace/didDeleteFiles`.

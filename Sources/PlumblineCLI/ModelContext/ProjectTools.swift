@@ -1,6 +1,5 @@
 import LanguageServerProtocol
 import LayoutProject
-import LayoutServer
 import LayoutSyntax
 
 /// The tools of `mcp`, which read the files from the disk for each call: what they state is never out of date.
