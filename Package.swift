@@ -45,7 +45,7 @@ let plugins: [Target] =
 
 let layout = ["LayoutSyntax", "LayoutModel", "TextMetrics", "LayoutEvaluation", "LayoutLowering", "LayoutEngine"]
 let lint = layout + ["LayoutAnalysis", "LayoutLint"]
-let project = lint + ["LayoutFormat", "LayoutIDE", "LanguageServerProtocol", "LayoutProject"]
+let project = lint + ["LayoutFormat", "LayoutRender", "LayoutIDE", "LanguageServerProtocol", "LayoutProject"]
 
 let package = Package(
   name: "Plumbline",
@@ -63,9 +63,10 @@ let package = Package(
     module("LayoutAnalysis", imports: layout),
     module("LayoutLint", imports: layout + ["LayoutAnalysis"], exclude: ["MESSAGES.md", "RULES.md"]),
     module("LayoutFormat", imports: ["LayoutSyntax"]),
-    module("LayoutIDE", imports: lint + ["LayoutFormat"]),
+    module("LayoutRender", imports: ["LayoutModel"]),
+    module("LayoutIDE", imports: lint + ["LayoutFormat", "LayoutRender"]),
     module("LanguageServerProtocol"),
-    module("LayoutProject", imports: lint + ["LayoutIDE", "LanguageServerProtocol"]),
+    module("LayoutProject", imports: lint + ["LayoutRender", "LayoutIDE", "LanguageServerProtocol"]),
     module("LayoutServer", imports: project),
     module("PlumblineCLI", imports: project + ["LayoutServer"]),
     program("plumbline", imports: ["PlumblineCLI"]),
@@ -82,11 +83,12 @@ let package = Package(
     tests("LayoutAnalysisTests", of: layout + ["LayoutAnalysis"]),
     tests("LayoutLintTests", of: lint),
     tests("LayoutFormatTests", of: ["LayoutFormat", "LayoutSyntax"]),
-    tests("LayoutIDETests", of: lint + ["LayoutFormat", "LayoutIDE"]),
+    tests("LayoutRenderTests", of: ["LayoutRender", "LayoutModel"]),
+    tests("LayoutIDETests", of: lint + ["LayoutFormat", "LayoutRender", "LayoutIDE"]),
     tests("LanguageServerProtocolTests", of: ["LanguageServerProtocol"]),
-    tests("LayoutProjectTests", of: lint + ["LanguageServerProtocol", "LayoutProject"]),
+    tests("LayoutProjectTests", of: lint + ["LayoutRender", "LayoutIDE", "LanguageServerProtocol", "LayoutProject"]),
     tests("LayoutServerTests", of: project + ["LayoutServer"]),
-    tests("PlumblineCLITests", of: ["PlumblineCLI", "LayoutProject", "LanguageServerProtocol"]),
+    tests("PlumblineCLITests", of: ["PlumblineCLI", "LayoutProject", "LayoutRender", "LanguageServerProtocol"]),
     tests(
       "plumbline-benchTests",
       of: layout + ["LayoutAnalysis", "LayoutLint", "LayoutProject", "LanguageServerProtocol", "plumbline-bench"]),

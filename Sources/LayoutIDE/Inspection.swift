@@ -28,6 +28,8 @@ package struct InspectedRoot: Sendable {
 
 /// One node of the layout tree.
 package struct InspectedNode: Sendable {
+  /// The node of the graph that it describes.
+  var view: ViewID
   /// The number of nodes above it.
   package var depth: Int
   package var isModifier: Bool
@@ -132,7 +134,7 @@ private struct InspectionReader {
     }
     let certainty = flags(of: view, node)
     return InspectedNode(
-      depth: depth, isModifier: graph.isShownAsModifier(view), name: origin?.name ?? "",
+      view: view, depth: depth, isModifier: graph.isShownAsModifier(view), name: origin?.name ?? "",
       identity: graph.identity(of: view),
       location: analysis.location(of: origin), instance: graph.instance(of: view), proposal: engine.proposal(of: view),
       size: engine.size(of: view), frame: engine.frame(of: view), guides: guides, flags: certainty.flags,

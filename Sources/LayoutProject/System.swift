@@ -324,6 +324,21 @@ package enum FileSystem {
     }
   }
 
+  /// Makes a folder with a new name for temporary files that only this user can read; nil if that fails.
+  package static func makePrivateFolder() -> String? {
+    let parent = environmentVariable("TMPDIR").flatMap { $0.hasPrefix("/") ? $0 : nil } ?? "/tmp"
+    var template = Array((absolutePath(parent) + "/plumbline-XXXXXX").utf8CString)
+    return template.withUnsafeMutableBufferPointer { buffer in
+      buffer.baseAddress.flatMap { mkdtemp($0) }.map { String(cString: $0) }
+    }
+  }
+
+  /// Removes these files, and their folder if nothing else is in it.
+  package static func removePrivateFolder(_ folder: String, files: [String]) {
+    for file in files { unlink(file) }
+    rmdir(folder)
+  }
+
   /// Returns the path with symbolic links resolved; `path` itself if there is no such file.
   package static func resolved(_ path: String) -> String {
     guard let found = realpath(path, nil) else { return path }

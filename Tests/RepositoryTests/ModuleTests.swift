@@ -18,10 +18,12 @@ import Testing
     "LayoutAnalysis": layout,
     "LayoutLint": layout.union(["LayoutAnalysis"]),
     "LayoutFormat": ["LayoutSyntax"],
-    "LayoutRender": ["LayoutModel", "LayoutEngine"],
+    "LayoutRender": ["LayoutModel"],
     "LayoutIDE": layout.union(["LayoutAnalysis", "LayoutLint", "LayoutFormat", "LayoutRender"]),
     "LanguageServerProtocol": [],
-    "LayoutProject": layout.union(["LayoutAnalysis", "LayoutLint", "LayoutIDE", "LanguageServerProtocol"]),
+    "LayoutProject": layout.union([
+      "LayoutAnalysis", "LayoutLint", "LayoutRender", "LayoutIDE", "LanguageServerProtocol",
+    ]),
     "LayoutServer": layout.union([
       "LayoutAnalysis", "LayoutLint", "LayoutFormat", "LayoutRender", "LayoutIDE", "LanguageServerProtocol",
       "LayoutProject",

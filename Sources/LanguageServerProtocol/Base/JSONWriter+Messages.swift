@@ -3,7 +3,7 @@ package enum ServerMethod: Sendable {
   case publishDiagnostics
   case logTrace, progress
   case refreshDiagnostics, refreshLenses, refreshInlayHints
-  case registerCapability, configuration, applyEdit, createWorkDoneProgress
+  case registerCapability, configuration, applyEdit, createWorkDoneProgress, showDocument
 
   /// The method's name in messages.
   package var name: StaticString {
@@ -18,6 +18,7 @@ package enum ServerMethod: Sendable {
     case .configuration: "workspace/configuration"
     case .applyEdit: "workspace/applyEdit"
     case .createWorkDoneProgress: "window/workDoneProgress/create"
+    case .showDocument: "window/showDocument"
     }
   }
 }

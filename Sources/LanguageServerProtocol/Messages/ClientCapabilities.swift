@@ -34,6 +34,9 @@ package struct ClientCapabilities: Sendable {
   /// True if the client can show progress.
   package var workDoneProgress = false
 
+  /// True if the client can show a document, also one in another program.
+  package var showDocument = false
+
   /// The capabilities for folding and semantic tokens.
   package var syntax = SyntaxCapabilities()
 
@@ -67,6 +70,7 @@ package struct ClientCapabilities: Sendable {
       retriedMethods = methods.elements.compactMap(\.string)
     }
     workDoneProgress = (value?["window"]).announces("workDoneProgress")
+    showDocument = (value?["window"]?["showDocument"]).announces("support")
   }
 }
 

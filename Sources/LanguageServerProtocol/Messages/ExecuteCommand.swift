@@ -37,4 +37,12 @@ package struct ExecuteCommandParams: Sendable {
     command = try params.requiredString("command")
     arguments = params["arguments"].map { Array($0.elements) } ?? []
   }
+
+  /// Returns the URI of the document in the first argument; throws if there is none.
+  package func document() throws(ResponseError) -> String {
+    guard let uri = arguments.first.flatMap({ $0.string ?? $0["uri"]?.string }) else {
+      throw ResponseError(.invalidParams, "The command needs the document as its argument: its URI.")
+    }
+    return uri
+  }
 }

@@ -17,6 +17,14 @@ package struct Explanation: Sendable {
   package var lines: [AlignmentLine]
 }
 
+/// The reasons for the places of a node's children.
+package struct ContentExplanation: Sendable {
+  /// The distribution of its length among its children; nil for a node other than a stack.
+  package var stack: StackExplanation?
+  /// The lines on which it aligns its children.
+  package var lines: [AlignmentLine]
+}
+
 /// A proposal and the resulting size.
 package struct MeasuredProposal: Hashable, Sendable {
   package var proposal: ProposedSize

@@ -6,14 +6,22 @@ extension LayoutEngine {
   /// Returns the reasons for the size and position of a node; nil if it is not placed. Costs as much as laying out the
   /// node twice and its parent once, with everything inside them cached.
   package mutating func explain(_ view: ViewID) -> Explanation? {
-    guard let output = placedOutput(of: view) else { return nil }
-    let trace = trace(view)
+    guard let output = placedOutput(of: view), let content = explainContent(of: view) else { return nil }
     let layout = nodeLayout(of: view)
     return Explanation(
       view: view, proposal: output.input.proposal, proposalReason: proposalReason(of: output),
       otherProposals: otherProposals(of: view), size: output.size,
       widthRule: layout.sizeRule(of: output, .horizontal, in: &self),
       heightRule: layout.sizeRule(of: output, .vertical, in: &self),
+      stack: content.stack, lines: content.lines)
+  }
+
+  /// Returns the reasons for the places of a node's children; nil if it is not placed. Costs as much as placing them once,
+  /// with everything inside them cached.
+  package mutating func explainContent(of view: ViewID) -> ContentExplanation? {
+    guard let output = placedOutput(of: view) else { return nil }
+    let trace = trace(view)
+    return ContentExplanation(
       stack: graph.stackAxis(of: view).map { trace.stackExplanation($0, proposed: output.input.proposal[$0]) },
       lines: trace.lines(
         in: frame(of: view), isMirrored: graph.environment(of: view).layoutDirection == .rightToLeft))

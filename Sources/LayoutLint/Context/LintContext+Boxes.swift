@@ -95,6 +95,19 @@ extension LintContext {
     return false
   }
 
+  /// Returns true if `hidden()` is applied to a view, to one around it, or to a call that it was expanded from. O(depth).
+  package func isHidden(_ view: ViewID, in root: ModuleRoot) -> Bool {
+    let graph = root.graph
+    guard let source = graph.originNode(of: view) else { return false }
+    if isModified(NodeID(source.node), in: SegmentID(source.file), by: ["hidden"]) { return true }
+    var next = graph.expansion(around: view)
+    while let use = graph.expansion(next) {
+      if isModified(NodeID(use.node), in: SegmentID(use.file), by: ["hidden"]) { return true }
+      next = use.parent
+    }
+    return false
+  }
+
   /// Returns true if a view, or a call that it was expanded from, has a `zIndex`. O(depth of the expansions).
   package func isOrdered(_ view: ViewID, in root: ModuleRoot) -> Bool {
     let graph = root.graph

@@ -238,9 +238,8 @@ package enum Overflow: ConstructRule {
     _ construct: LayoutConstruct, _ instance: LayoutConstruct.Instance, in context: LintContext
   ) -> Diagnostic? {
     for axis in Axis.allCases {
-      guard let excess = context.excess(of: instance.view, on: axis, in: instance.root),
-        !isReportedAtFrame(excess, in: instance.root), isCertain(excess, in: instance.root, context),
-        !context.isExplainedInside(excess, in: instance.root)
+      guard let excess = certainExcess(of: instance.view, on: axis, in: instance.root, context),
+        !isReportedAtFrame(excess, in: instance.root)
       else { continue }
       let isStack = instance.layout.lineAxis == axis
       let name =
@@ -298,6 +297,17 @@ package enum Overflow: ConstructRule {
   private static func isReportedAtFrame(_ excess: Excess, in root: LintContext.ModuleRoot) -> Bool {
     guard case .view(let container) = excess.container, root.graph[container].layout.isLayer else { return false }
     return root.graph[excess.view].layout.lineAxis != excess.axis
+  }
+
+  /// Returns the excess of a view that surely needs more than it gets, is not meant to, and contains no view that explains
+  /// it; nil if there is none. O(depth), and measuring the view again if it leaves its container.
+  static func certainExcess(
+    of view: ViewID, on axis: Axis, in root: LintContext.ModuleRoot, _ context: LintContext
+  ) -> Excess? {
+    guard let excess = context.excess(of: view, on: axis, in: root), isCertain(excess, in: root, context),
+      !context.isExplainedInside(excess, in: root)
+    else { return nil }
+    return excess
   }
 
   /// Returns true if a view surely needs more than it gets, and is not meant to.

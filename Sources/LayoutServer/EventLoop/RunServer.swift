@@ -21,5 +21,7 @@ package func runServer(files: any WorkspaceFiles, configuration: String?, option
     POSIX.restore(inputFlags, of: .standardInput)
     POSIX.restore(outputFlags, of: .standardOutput)
   }
-  return loop.run()
+  let code = loop.run()
+  loop.server.previews.closeAll()
+  return code
 }

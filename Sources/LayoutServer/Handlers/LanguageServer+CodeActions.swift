@@ -34,7 +34,7 @@ extension LanguageServer {
   var commands: [String] {
     (offersEditCommand ? [ServerOptions.Names.applyEdit] : [])
       + (offersFixAllCommand ? [ServerOptions.Names.fixAll] : [])
-      + (Service.offersNavigation ? [ServerOptions.Names.inspect] : [])
+      + (Service.offersNavigation ? [ServerOptions.Names.inspect, ServerOptions.Names.preview] : [])
   }
 
   /// True if actions are sent without their edit, which the client requests for the current text when one is chosen.

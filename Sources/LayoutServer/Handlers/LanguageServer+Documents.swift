@@ -41,6 +41,7 @@ extension LanguageServer {
   mutating func didClose(_ params: JSONValue?) throws(ResponseError) {
     guard let document = try openDocument(params.params()) else { return }
     clearDiagnostics(of: document)
+    previews.close(documents[document].uri)
     service.close(document)
     documents.close(document)
     semanticResults.remove(document)

@@ -2,7 +2,7 @@ import LanguageServerProtocol
 
 /// The purpose of a request that the server sends.
 enum ClientRequest {
-  case registration, configuration, applyEdit, progress, refresh
+  case registration, configuration, applyEdit, progress, refresh, showDocument
 }
 
 /// The requests that the server has sent to its client.

@@ -33,6 +33,8 @@ package struct LanguageServer<Service: LanguageService> {
   var workspacePulls = WorkspacePulls()
   /// The inlay hints that the client has.
   var shownHints = ShownHints()
+  /// The pages that show documents.
+  var previews = OpenPreviews()
   /// True if a document was closed, or a large one opened, since memory was last returned to the system.
   package var hasFreedMemory = false
 
@@ -67,7 +69,13 @@ package struct LanguageServer<Service: LanguageService> {
 
   /// True if there is background work: of the service, or for a request that is answered later.
   package var hasPendingWork: Bool {
-    lifecycle == .running && (service.hasPendingWork || workspacePulls.hasWork(after: publication.changeCount))
+    lifecycle == .running && (service.hasPendingWork || hasWaitingRequests)
+  }
+
+  /// True if a page, or a request that is answered later, is not up to date.
+  private var hasWaitingRequests: Bool {
+    let changes = publication.changeCount
+    return previews.hasWork(after: changes) || workspacePulls.hasWork(after: changes)
   }
 
   /// Appends received bytes and queues the messages that are complete.
@@ -101,7 +109,10 @@ package struct LanguageServer<Service: LanguageService> {
   /// done, since each file read may change the findings of others. Without such work, performs a slice for a request
   /// that is answered later.
   package mutating func performWorkSlice() {
-    guard service.hasPendingWork else { return advanceWorkspacePull() }
+    guard service.hasPendingWork else {
+      updatePreviews()
+      return advanceWorkspacePull()
+    }
     service.performWorkSlice()
     if !service.hasPendingWork { publication.recordChange() }
     showProgress()

@@ -13,6 +13,10 @@ package struct ServerOptions: Sendable {
     static let fixAllKind = "source.fixAll.plumbline"
     /// The command that returns the layout of the document in its argument.
     static let inspect = "plumbline.inspect"
+    /// The command that writes the page of the document in its argument, and keeps it current.
+    static let preview = "plumbline.preview"
+    /// The request for the pictures of a document.
+    static let pictures = "plumbline/preview"
     /// The request for the layout of a document.
     static let frames = "plumbline/frames"
     static let layoutDifference = "plumbline/layoutDiff"

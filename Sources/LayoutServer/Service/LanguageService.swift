@@ -8,7 +8,7 @@ import LayoutSyntax
 /// The service owns the text of the documents, so that there is only one copy. The server calls it from one thread, in
 /// the order of the messages.
 package protocol LanguageService: WorkspaceFindings, NavigationRequests, SyntaxRequests, FormattingRequests,
-  CompletionRequests
+  CompletionRequests, PreviewRequests
 {
   /// The kinds of the code actions that `codeActions` returns.
   static var codeActionKinds: [String] { get }

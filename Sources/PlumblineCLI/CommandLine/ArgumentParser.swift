@@ -32,6 +32,7 @@ package enum ArgumentParser {
     case "explain": return try explain(given)
     case "diff": return try diff(given)
     case "mcp": return .modelContext(roots: given.options.filter { $0.name == "--root" }.map(\.value))
+    case "render": return try render(given)
     case "try": return .tryOut(path: given.operands.first, try layoutOptions(given))
     case "dump-config": return .dumpConfiguration(path: given.operands.first ?? ".", try layoutOptions(given))
     case "rules": return rules(given)
@@ -53,7 +54,7 @@ package enum ArgumentParser {
   }
 
   /// Returns the value of an option that names a file; throws for `-`, which denotes a stream everywhere else.
-  private static func file(_ value: String, of option: String) throws(UsageError) -> String {
+  static func file(_ value: String, of option: String) throws(UsageError) -> String {
     guard value != "-" else {
       throw UsageError(message: "\(option) takes a file, not -; to name a file called - write ./-")
     }
@@ -194,11 +195,7 @@ package enum ArgumentParser {
     for (name, value) in given.options {
       switch name {
       case "--json": options.isJSON = true
-      case "--root":
-        guard let number = Int(value), number > 0 else {
-          throw UsageError(message: "--root takes a whole number from 1, not \(quoted(value))")
-        }
-        options.root = number
+      case "--root": options.root = try root(value)
       default: break
       }
     }
@@ -208,6 +205,13 @@ package enum ArgumentParser {
     (options.path, options.line, options.column) = splitLocation(location)
     options.layout = try layoutOptions(given)
     return .inspect(options)
+  }
+
+  static func root(_ value: String) throws(UsageError) -> Int {
+    guard let number = Int(value), number > 0 else {
+      throw UsageError(message: "--root takes a whole number from 1, not \(quoted(value))")
+    }
+    return number
   }
 
   private static func explain(_ given: CommandWords) throws(UsageError) -> Invocation {
@@ -267,7 +271,7 @@ package enum ArgumentParser {
 
   // MARK: Options of all commands that lay out
 
-  private static func layoutOptions(_ given: CommandWords) throws(UsageError) -> LayoutOptions {
+  static func layoutOptions(_ given: CommandWords) throws(UsageError) -> LayoutOptions {
     var layout = LayoutOptions()
     for (name, value) in given.options {
       switch name {

@@ -12,6 +12,7 @@ package enum Invocation: Hashable, Sendable {
   case explain(ExplainOptions)
   case diff(DiffOptions)
   case modelContext(roots: [String])
+  case render(RenderOptions)
   case tryOut(path: String?, LayoutOptions)
   case dumpConfiguration(path: String, LayoutOptions)
   case rules(RulesOptions)
@@ -194,6 +195,40 @@ package struct DiffOptions: Hashable, Sendable {
   package var layout = LayoutOptions()
 
   package init() {}
+}
+
+package struct RenderOptions: Hashable, Sendable {
+  /// The layout of one column of pictures: the proposed size, or the device.
+  package enum Canvas: Hashable, Sendable {
+    case size(ProposedSize)
+    case device(Device)
+  }
+
+  /// The alignment lines that are drawn.
+  package enum Guides: Hashable, Sendable {
+    case inPlay, all, none
+    case named([String])
+  }
+
+  package var path = ""
+  /// The path of the file for the picture; nil for standard output.
+  package var outputFile: String?
+  /// The canvases beside each other; empty for the configured one.
+  package var canvases: [Canvas] = []
+  /// The path of an earlier version of the file.
+  package var compared: String?
+  package var guides = Guides.inPlay
+  /// The 1-based line and column of the construct that stands out; nil for none.
+  package var highlightedLine: Int?
+  package var highlightedColumn: Int?
+  /// The 1-based number of the only root to draw; nil for all roots.
+  package var root: Int?
+  package var layout = LayoutOptions()
+
+  package init() {}
+
+  /// True if the output is a page, not a picture.
+  var isPage: Bool { outputFile.map { $0.hasSuffix(".html") || $0.hasSuffix(".htm") } ?? false }
 }
 
 package struct RulesOptions: Hashable, Sendable {

@@ -3,7 +3,8 @@ import LayoutModel
 extension CommandDescription {
   /// All commands, in the order of the help.
   package static let all: [CommandDescription] = [
-    tryOut, lint, format, inspect, explain, diff, rules, dumpConfiguration, lsp, mcp, completions, man, version, help,
+    tryOut, lint, format, inspect, explain, render, diff, rules, dumpConfiguration, lsp, mcp, completions, man, version,
+    help,
   ]
 
   private static let tryOut = CommandDescription(
@@ -130,6 +131,34 @@ extension CommandDescription {
       Exit code 0: the views that both versions of a root have are where they were.
       Exit code 1: a view moved, has another size, came or went. New and removed roots and files do not count.
       Exit code 2: wrong usage, an unreadable path, no Git, no repository, an unknown revision.
+      """)
+
+  private static let render = CommandDescription(
+    "render", operands: "FILE", .file, maximumOperands: 1,
+    summary: "draw the laid-out views of a file as SVG or as a page",
+    discussion: """
+      Draws each root of a file: the frames of its views with their names, the alignment lines with their values, spacing
+      and padding, and what overflows, is truncated, approximate or unknown. Prints SVG, or writes SVG or a page that
+      needs no network into the file of --output. With several --canvas or --device the pictures are beside each other.
+      """,
+    options: [
+      OptionDescription("--output", short: "-o", "FILE", .file, "write to FILE: .svg, or .html for a page"),
+      OptionDescription(
+        "--canvas", "WxH", .text, "draw in W × H points; each is a number, nil (for the ideal size) or inf",
+        isRepeatable: true),
+      OptionDescription(
+        "--device", "NAME", .choice(Device.all.map(\.name)), "draw in the safe area of a device, such as \"iPhone SE\"",
+        isRepeatable: true),
+      OptionDescription("--compare", "OLD", .file, "show what has moved since OLD, an earlier version of the file"),
+      OptionDescription(
+        "--guides", "NAMES", .text, "draw the lines of these alignments, separated by commas, or all or none",
+        isRepeatable: true),
+      OptionDescription("--highlight", "LINE:COL", .text, "let the view at a location stand out"),
+      OptionDescription("--root", "N", .text, "draw only root N, from 1"),
+    ],
+    remarks: """
+      A picture has at most 20 roots and 2000 views of each; it says what it leaves out.
+      Exit code 0: whatever the file contains. Exit code 2: wrong usage, an unreadable path or an unwritable file.
       """)
 
   private static let rules = CommandDescription(

@@ -33,9 +33,10 @@ package struct CommandDescription: Sendable {
     self.remarks = remarks
   }
 
-  /// The command's own options, then those of all commands that lay out, then `--help`.
+  /// The command's own options, then those of all commands that lay out, unless it has one of that name, then `--help`.
   package var allOptions: [OptionDescription] {
-    options + (laysOut ? OptionDescription.layout : []) + [OptionDescription.help]
+    let shared = OptionDescription.layout.filter { option in !options.contains { $0.name == option.name } }
+    return options + (laysOut ? shared : []) + [OptionDescription.help]
   }
 
   /// The usage, such as `plumbline explain [OPTIONS] FILE:LINE:COLUMN`.
@@ -73,9 +74,11 @@ package struct OptionDescription: Sendable {
 
   /// Creates an option with a value.
   package init(
-    _ name: String, _ placeholder: String, _ value: WordKind, _ summary: String, isRepeatable: Bool = false
+    _ name: String, short: String? = nil, _ placeholder: String, _ value: WordKind, _ summary: String,
+    isRepeatable: Bool = false
   ) {
     self.name = name
+    shortName = short
     self.placeholder = placeholder
     self.value = value
     self.summary = summary

@@ -1,3 +1,4 @@
+import LayoutRender
 import LayoutSyntax
 
 /// Checkstyle's XML, which many CI systems read: files with findings, and their findings.

@@ -1,3 +1,4 @@
+import LayoutRender
 import LayoutSyntax
 
 /// JUnit's XML, which CI systems show as tests: a suite for each file, a test case for each finding, and one passed test

@@ -9,14 +9,14 @@ import Testing
   private func words(_ command: CommandDescription, _ option: OptionDescription) -> [String] {
     let operands: [String: [String]] = [
       "inspect": ["a.layout"], "explain": ["a.layout:1:1"], "completions": ["bash"], "lint": ["a.layout"],
-      "diff": ["a.layout", "b.layout"],
+      "diff": ["a.layout", "b.layout"], "render": ["a.layout"],
     ]
     let value: String? =
       switch option.value {
       case .choice(let words): words.first
       case .nothing: nil
       case .rules: "overflow"
-      default: option.name == "--canvas" ? "1x1" : "1"
+      default: ["--canvas": "1x1", "--output": "a.svg", "--highlight": "1:1"][option.name] ?? "1"
       }
     return [command.name, option.name] + (value.map { [$0] } ?? []) + (operands[command.name] ?? [])
   }
@@ -35,7 +35,7 @@ import Testing
   }
 
   /// Every option changes what is asked for: none is read and then dropped.
-  @Test(arguments: ["lint", "inspect", "explain", "diff", "try", "dump-config", "rules"])
+  @Test(arguments: ["lint", "inspect", "explain", "render", "diff", "try", "dump-config", "rules"])
   func everyOptionCounts(_ name: String) throws {
     let command = try #require(CommandDescription.named(name))
     for option in command.allOptions where option.name != "--help" {

@@ -1,6 +1,6 @@
+import LayoutRender
+import TestSupport
 import Testing
-
-@testable import PlumblineCLI
 
 /// Text in XML is read as it was written, but for what XML cannot represent.
 @Suite struct XMLTextTests {

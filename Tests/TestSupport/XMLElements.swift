@@ -5,12 +5,12 @@ import Foundation
 #endif
 
 /// The elements of an XML document in their order.
-final class XMLElements: NSObject, XMLParserDelegate {
-  struct Element: Equatable {
-    var name: String
-    var attributes: [String: String]
+public final class XMLElements: NSObject, XMLParserDelegate {
+  public struct Element: Equatable {
+    public var name: String
+    public var attributes: [String: String]
     /// The text directly in the element, trimmed.
-    var text = ""
+    public var text = ""
   }
 
   private var elements: [Element] = []
@@ -18,7 +18,7 @@ final class XMLElements: NSObject, XMLParserDelegate {
   private var open: [Int] = []
 
   /// Returns the elements of a document; nil if it cannot be read.
-  static func elements(of text: String) -> [Element]? {
+  public static func elements(of text: String) -> [Element]? {
     let parser = XMLParser(data: Data(text.utf8))
     let reader = XMLElements()
     parser.delegate = reader
@@ -30,7 +30,7 @@ final class XMLElements: NSObject, XMLParserDelegate {
     }
   }
 
-  func parser(
+  public func parser(
     _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?,
     attributes: [String: String]
   ) {
@@ -38,13 +38,13 @@ final class XMLElements: NSObject, XMLParserDelegate {
     elements.append(Element(name: name, attributes: attributes))
   }
 
-  func parser(
+  public func parser(
     _ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?
   ) {
     open.removeLast()
   }
 
-  func parser(_ parser: XMLParser, foundCharacters text: String) {
+  public func parser(_ parser: XMLParser, foundCharacters text: String) {
     if let last = open.last { elements[last].text += text }
   }
 }

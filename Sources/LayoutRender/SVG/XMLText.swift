@@ -1,8 +1,8 @@
 /// Text in XML 1.0.
-enum XMLText {
+package enum XMLText {
   /// Escapes `text` for an attribute or an element. White space other than the blank becomes a reference, since readers
   /// would replace it by blanks; a character that XML 1.0 cannot represent becomes U+FFFD.
-  static func escaped(_ text: String) -> String {
+  package static func escaped(_ text: String) -> String {
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
       switch scalar.value {
