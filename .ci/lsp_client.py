@@ -134,7 +134,7 @@ def unannounced(message, method):
     found = []
     content = message.get("result", message.get("params"))
     # These return what `inspect --json` prints.
-    if method in ("workspace/executeCommand", "plumbline/frames"):
+    if method in ("workspace/executeCommand", "plumbline/frames", "plumbline/layoutDiff"):
         return []
     if method == "initialize" and content:
         found = [f"{name}, which needs {what}" for name, what in REQUIRED_CAPABILITIES.items() if name in content["capabilities"]]

@@ -14,9 +14,9 @@ package enum CommandLineTool {
       case .format(let options): output = format(options)
       case .inspect(let options): output = inspect(options)
       case .explain(let options): output = explain(options)
-      case .render(let options): output = render(options)
       case .diff(let options): output = diff(options)
       case .modelContext(let roots): return runModelContextCommand(roots: roots).rawValue
+      case .render(let options): output = render(options)
       case .tryOut(let path, let options):
         output = tryOut(path: path, options, program: FileSystem.executablePath(calledAs: words.first ?? "plumbline"))
       case .dumpConfiguration(let path, let options): output = dumpConfiguration(path, options)

@@ -13,20 +13,39 @@ package struct LayoutTrial {
   package private(set) var before: Analysis
   package private(set) var after: Analysis
 
-  /// Compares. `shouldContinue` is called between files; once it returns false, the difference is incomplete. The cost is
-  /// that of the roots that show the file.
+  /// Compares a file with what it would be with another text. `shouldContinue` is called between files; once it returns
+  /// false, the difference is incomplete. The cost is that of the roots that show the file.
   package init(
     of file: FileID, to text: SourceText, in analysis: Analysis, levels: (FileID) -> RuleLevels,
     while shouldContinue: () -> Bool = { true }
   ) {
-    before = analysis
-    before.reparsePendingEdits()
-    // The results of the unchanged text are shared by the changed one.
-    let unchanged = Self.users(of: file, in: &before)
-    after = before
-    after.replaceText(of: file, by: text)
-    let changed = Self.users(of: file, in: &after)
+    (before, after) = Self.versions(of: file, text, in: analysis)
     difference = LayoutDifference(from: .empty, to: .empty)
+    compare(file, levels, shouldContinue)
+  }
+
+  /// Compares an earlier text of a file with the file as it is, in the same way.
+  package init(
+    of file: FileID, since text: SourceText, in analysis: Analysis, levels: (FileID) -> RuleLevels,
+    while shouldContinue: () -> Bool = { true }
+  ) {
+    (after, before) = Self.versions(of: file, text, in: analysis)
+    difference = LayoutDifference(from: .empty, to: .empty)
+    compare(file, levels, shouldContinue)
+  }
+
+  /// The analysis, and one in which the file has another text. Both share what the change does not affect.
+  private static func versions(of file: FileID, _ text: SourceText, in analysis: Analysis) -> (Analysis, Analysis) {
+    var present = analysis
+    present.reparsePendingEdits()
+    var other = present
+    if let edit = other.edit(of: file, to: text) { _ = other.apply([edit]) }
+    return (present, other)
+  }
+
+  private mutating func compare(_ file: FileID, _ levels: (FileID) -> RuleLevels, _ shouldContinue: () -> Bool) {
+    let unchanged = Self.users(of: file, in: &before)
+    let changed = Self.users(of: file, in: &after)
     for other in [file] + Set(unchanged.keys).union(changed.keys).subtracting([file]).sorted() {
       guard shouldContinue() else { return }
       let rules = levels(other)
@@ -62,15 +81,25 @@ package struct LayoutTrial {
 }
 
 extension Analysis {
-  /// Replaces the text of a file by an edit of the bytes between the equal starts and ends of both texts. O(n) in the bytes.
-  package mutating func replaceText(of file: FileID, by text: SourceText) {
-    guard let old = self.text(of: file)?.bytes else { return }
+  /// Returns the edit that gives a file another text: of the bytes between the equal starts and ends of both texts, in whole
+  /// characters; nil if the texts are equal. O(n) in the bytes.
+  func edit(of file: FileID, to text: SourceText) -> FileEdit? {
+    guard let old = self.text(of: file)?.bytes else { return nil }
     let new = text.bytes
     var start = 0
     while start < old.count, start < new.count, old[start] == new[start] { start += 1 }
     var (end, newEnd) = (old.count, new.count)
     while end > start, newEnd > start, old[end - 1] == new[newEnd - 1] { (end, newEnd) = (end - 1, newEnd - 1) }
-    if start == end, start == newEnd { return }
-    editText(of: file, range: start..<end, replacement: Array(new[start..<newEnd]))
+    if start == end, start == newEnd { return nil }
+    func isInsideOfCharacter(_ bytes: [UInt8], _ index: Int) -> Bool {
+      index < bytes.count && bytes[index] & 0xC0 == 0x80
+    }
+    while start > 0, isInsideOfCharacter(old, start) || isInsideOfCharacter(new, start) { start -= 1 }
+    while end < old.count, isInsideOfCharacter(old, end) || isInsideOfCharacter(new, newEnd) {
+      (end, newEnd) = (end + 1, newEnd + 1)
+    }
+    return FileEdit(
+      location: FileRange(file: file, range: start..<end),
+      replacement: String(decoding: new[start..<newEnd], as: UTF8.self))
   }
 }

@@ -13,6 +13,8 @@ package struct InlayHint: Hashable, Sendable {
     case axes
     /// The gaps of a stack without `spacing`: `spacing: 8`.
     case spacing
+    /// What the unsaved edits of a document moved, on the line of the last edit: `moves 3 views by at most 12 pt`.
+    case changes
   }
 
   package var kind: Kind

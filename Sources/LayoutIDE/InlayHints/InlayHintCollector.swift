@@ -141,6 +141,7 @@ extension InlayHint.Kind {
     case .spacing: 1
     case .guides: 2
     case .sizes: 3
+    case .changes: 4
     }
   }
 }

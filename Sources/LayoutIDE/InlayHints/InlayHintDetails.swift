@@ -21,6 +21,7 @@ package func inlayHintDetails(
     case let hover = hover(in: &analysis, file: file, offset: offset, showsDeclarations: showsDeclarations),
     let context = HoverContext(around: segment, in: &analysis)
   else { return nil }
+  if kind == .changes { return nil }
   if kind == .axes {
     let token = context.tree.token(at: local)
     let declared = context.declaration(of: token)
@@ -38,7 +39,7 @@ package func inlayHintDetails(
         engine.readers(of: modifier.key, at: instance.view).readers.first?.view
       }
     case .sizes: SizeDecider.view(decidingSizeOf: instance.view, in: &engine)
-    case .spacing, .axes: instance.view
+    case .spacing, .axes, .changes: instance.view
     }
   }
   let decider = (view ?? nil).flatMap { context.nameLocation(of: instance.other($0)) }

@@ -20,8 +20,9 @@ extension LanguageServer {
     case .resolveCompletionItem:
       respond(to: id) { server throws(ResponseError) in try server.resolveCompletionItem(params) }
     case .signatureHelp: respond(to: id) { server throws(ResponseError) in try server.signatureHelp(params) }
-    case .inlayHint: respond(to: id) { server throws(ResponseError) in try server.inlayHints(params) }
-    case .resolveInlayHint: respond(to: id) { server throws(ResponseError) in try server.resolveInlayHint(params) }
+    case .inlayHint: respond(to: id) { server throws(ResponseError) in try InlayHintRequest.hints(params, in: &server) }
+    case .resolveInlayHint:
+      respond(to: id) { server throws(ResponseError) in try InlayHintRequest.resolved(params, in: &server) }
     case .documentColor: respond(to: id) { server throws(ResponseError) in try server.documentColors(params) }
     case .colorPresentation: respond(to: id) { server throws(ResponseError) in try server.colorPresentations(params) }
     default: return false

@@ -47,6 +47,10 @@ extension LanguageServer {
       }
     case (.running, .other(ServerOptions.Names.frames)) where Service.offersNavigation:
       return respond(to: id) { server throws(ResponseError) in try server.frames(params) }
+    case (.running, .other(ServerOptions.Names.layoutDifference)) where Service.offersNavigation:
+      return respond(to: id) { server throws(ResponseError) in
+        try LayoutDifferenceRequest.result(of: params, in: &server)
+      }
     case (.running, .other(ServerOptions.Names.pictures)) where Service.offersNavigation:
       return respond(to: id) { server throws(ResponseError) in
         let params = try PreviewParams(params)

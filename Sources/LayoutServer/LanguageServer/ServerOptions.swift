@@ -19,6 +19,7 @@ package struct ServerOptions: Sendable {
     static let pictures = "plumbline/preview"
     /// The request for the layout of a document.
     static let frames = "plumbline/frames"
+    static let layoutDifference = "plumbline/layoutDiff"
     /// The request for the counters of work.
     static let statistics = "plumbline/stats"
     /// The glob of the files for `workspace/didRenameFiles` and `workspace/didDeleteFiles`.

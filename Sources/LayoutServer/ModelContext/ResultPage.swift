@@ -1,4 +1,5 @@
 import LanguageServerProtocol
+import LayoutProject
 
 /// A page of a tool's result: its members, and as many items as fit, with the cursor of the next page.
 ///

@@ -39,6 +39,8 @@ package struct LayoutLanguageService: LanguageService {
   var filesWithoutImages: Set<FileID> = []
   /// The open documents saved and not edited since; thorough rules run on them.
   var savedFiles: Set<FileID> = []
+  /// The texts with which open documents are compared.
+  var editedTexts = EditedTexts()
   /// The findings of open documents as last written.
   var encodedFindings: [FileID: EncodedFindings] = [:]
   /// The semantic tokens of documents, for each segment as last requested.
@@ -87,6 +89,7 @@ package struct LayoutLanguageService: LanguageService {
       file = add(uri, language, text: source)
     }
     workspace.setOpen(file, true)
+    editedTexts.setBase(source, of: file)
     // The client may now spell the URI, which encoded findings contain, differently.
     encodedFindings[file] = nil
     documents[document.index] = file
@@ -98,6 +101,7 @@ package struct LayoutLanguageService: LanguageService {
   package mutating func edit(_ document: DocumentID, version: Int, range: Range<Int>, replacement: [UInt8]) {
     guard let file = file(of: document) else { return editConfiguration(document, range, replacement) }
     savedFiles.remove(file)
+    editedTexts.recordEdit(of: file, endingAt: range.lowerBound + replacement.count)
     analysis.editText(of: file, range: range, replacement: replacement)
     if filesWithoutImages.contains(file) {
       searchResourcesIfNamed(in: file, afterEditAt: range.lowerBound, count: replacement.count)
@@ -110,6 +114,7 @@ package struct LayoutLanguageService: LanguageService {
     rereadConfigurationIfChanged(of: file)
     changedDocuments.insert(file)
     savedFiles.insert(file)
+    editedTexts.setBase(analysis.text(of: file), of: file)
     searchResources(of: file)
   }
 
@@ -120,6 +125,7 @@ package struct LayoutLanguageService: LanguageService {
     workspace.setOpen(file, false)
     changedDocuments.remove(file)
     savedFiles.remove(file)
+    editedTexts.remove(file)
     encodedFindings[file] = nil
     encodedTokens.remove(file)
     formattedSegments[file] = nil

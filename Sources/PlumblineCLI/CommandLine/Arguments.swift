@@ -10,9 +10,9 @@ package enum Invocation: Hashable, Sendable {
   case format(FormatOptions)
   case inspect(InspectOptions)
   case explain(ExplainOptions)
-  case render(RenderOptions)
   case diff(DiffOptions)
   case modelContext(roots: [String])
+  case render(RenderOptions)
   case tryOut(path: String?, LayoutOptions)
   case dumpConfiguration(path: String, LayoutOptions)
   case rules(RulesOptions)
@@ -183,6 +183,20 @@ package struct ExplainOptions: Hashable, Sendable {
   package init() {}
 }
 
+package struct DiffOptions: Hashable, Sendable {
+  package enum Format: String, Hashable, Sendable, CaseIterable { case text, json, markdown }
+
+  /// The files, folders or paths in Git revisions that are compared.
+  package var old = ""
+  package var new = ""
+  package var format = Format.text
+  /// The path of the file for the report; nil for standard output.
+  package var outputFile: String?
+  package var layout = LayoutOptions()
+
+  package init() {}
+}
+
 package struct RenderOptions: Hashable, Sendable {
   /// The layout of one column of pictures: the proposed size, or the device.
   package enum Canvas: Hashable, Sendable {
@@ -215,20 +229,6 @@ package struct RenderOptions: Hashable, Sendable {
 
   /// True if the output is a page, not a picture.
   var isPage: Bool { outputFile.map { $0.hasSuffix(".html") || $0.hasSuffix(".htm") } ?? false }
-}
-
-package struct DiffOptions: Hashable, Sendable {
-  package enum Format: String, Hashable, Sendable, CaseIterable { case text, json, markdown }
-
-  /// The files, folders or paths in Git revisions that are compared.
-  package var old = ""
-  package var new = ""
-  package var format = Format.text
-  /// The path of the file for the report; nil for standard output.
-  package var outputFile: String?
-  package var layout = LayoutOptions()
-
-  package init() {}
 }
 
 package struct RulesOptions: Hashable, Sendable {

@@ -113,6 +113,26 @@ extension CommandDescription {
       start at 1.
       """)
 
+  private static let diff = CommandDescription(
+    "diff", operands: "OLD NEW", .file, maximumOperands: 2,
+    summary: "compare two layouts: which views moved, which guides and findings changed",
+    discussion: """
+      Compares the layouts of two files or of the files of two folders. OLD and NEW are paths, or paths in a Git revision:
+      HEAD~1:Sources/App. Such a path starts at the folder of the repository, or at the current folder if it begins
+      with ./. Renamed and moved views are recognized by their content.
+      """,
+    options: [
+      OptionDescription(
+        "--format", "FORMAT", .choice(DiffOptions.Format.allCases.map(\.rawValue)),
+        "print text (default), json or markdown, for a comment on a pull request"),
+      OptionDescription("--output-file", "FILE", .file, "write the report to FILE, and nothing to standard output"),
+    ],
+    remarks: """
+      Exit code 0: the views that both versions of a root have are where they were.
+      Exit code 1: a view moved, has another size, came or went. New and removed roots and files do not count.
+      Exit code 2: wrong usage, an unreadable path, no Git, no repository, an unknown revision.
+      """)
+
   private static let render = CommandDescription(
     "render", operands: "FILE", .file, maximumOperands: 1,
     summary: "draw the laid-out views of a file as SVG or as a page",
@@ -139,26 +159,6 @@ extension CommandDescription {
     remarks: """
       A picture has at most 20 roots and 2000 views of each; it says what it leaves out.
       Exit code 0: whatever the file contains. Exit code 2: wrong usage, an unreadable path or an unwritable file.
-      """)
-
-  private static let diff = CommandDescription(
-    "diff", operands: "OLD NEW", .file, maximumOperands: 2,
-    summary: "compare two layouts: which views moved, which guides and findings changed",
-    discussion: """
-      Compares the layouts of two files or of the files of two folders. OLD and NEW are paths, or paths in a Git revision:
-      HEAD~1:Sources/App. Such a path starts at the folder of the repository, or at the current folder if it begins
-      with ./. Renamed and moved views are recognized by their content.
-      """,
-    options: [
-      OptionDescription(
-        "--format", "FORMAT", .choice(DiffOptions.Format.allCases.map(\.rawValue)),
-        "print text (default), json or markdown, for a comment on a pull request"),
-      OptionDescription("--output-file", "FILE", .file, "write the report to FILE, and nothing to standard output"),
-    ],
-    remarks: """
-      Exit code 0: the views that both versions of a root have are where they were.
-      Exit code 1: a view moved, has another size, came or went. New and removed roots and files do not count.
-      Exit code 2: wrong usage, an unreadable path, no Git, no repository, an unknown revision.
       """)
 
   private static let rules = CommandDescription(

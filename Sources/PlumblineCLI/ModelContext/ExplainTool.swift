@@ -1,6 +1,6 @@
 import LanguageServerProtocol
 import LayoutIDE
-import LayoutServer
+import LayoutProject
 import LayoutSyntax
 
 /// `explain`: the reasons for the layout of a view.

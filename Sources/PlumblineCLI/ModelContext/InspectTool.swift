@@ -2,7 +2,6 @@ import LanguageServerProtocol
 import LayoutAnalysis
 import LayoutIDE
 import LayoutProject
-import LayoutServer
 import LayoutSyntax
 
 /// `inspect`: the laid-out views of a file as a flat list.

@@ -2,7 +2,6 @@ import LanguageServerProtocol
 import LayoutAnalysis
 import LayoutLint
 import LayoutProject
-import LayoutServer
 import LayoutSyntax
 
 /// `lint`: the findings in files and folders.

@@ -1,13 +1,13 @@
 import LanguageServerProtocol
 import LayoutProject
-import LayoutServer
 import LayoutSyntax
 
 /// The tools of `mcp`, which read the files from the disk for each call: what they state is never out of date.
 struct ProjectTools: ModelContextService {
   var tools: [ModelContextTool] {
     [
-      LintTool.description, InspectTool.description, ExplainTool.description, TryChangeTool.description,
+      LintTool.description, InspectTool.description, ExplainTool.description, RenderTool.description,
+      TryChangeTool.description,
       RulesTool.description,
     ]
   }
@@ -17,6 +17,7 @@ struct ProjectTools: ModelContextService {
     case LintTool.description.name: try LintTool.call(arguments, run)
     case InspectTool.description.name: try InspectTool.call(arguments, run)
     case ExplainTool.description.name: try ExplainTool.call(arguments, run)
+    case RenderTool.description.name: try RenderTool.call(arguments, run)
     case TryChangeTool.description.name: try TryChangeTool.call(arguments, run)
     default: try RulesTool.call(arguments)
     }

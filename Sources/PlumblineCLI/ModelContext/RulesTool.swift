@@ -1,5 +1,5 @@
 import LanguageServerProtocol
-import LayoutServer
+import LayoutProject
 
 /// `rules`: the rules of the linter.
 enum RulesTool {

@@ -1,7 +1,7 @@
 import LanguageServerProtocol
 import LayoutAnalysis
 import LayoutModel
-import LayoutServer
+import LayoutProject
 import LayoutSyntax
 
 /// The arguments of a tool, each checked when it is read.

@@ -1,6 +1,6 @@
 import LayoutAnalysis
 import LayoutModel
-import LayoutServer
+import LayoutProject
 
 /// The parts that the JSON schemas of several tools have.
 enum ToolSchemas {

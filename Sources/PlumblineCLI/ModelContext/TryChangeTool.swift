@@ -2,7 +2,6 @@ import LanguageServerProtocol
 import LayoutAnalysis
 import LayoutIDE
 import LayoutProject
-import LayoutServer
 import LayoutSyntax
 
 /// `try_change`: what an edit of a file would move. Nothing is written.

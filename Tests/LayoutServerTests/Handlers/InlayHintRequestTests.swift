@@ -1,3 +1,4 @@
+import Foundation
 import LanguageServerProtocol
 import LayoutSyntax
 import TestSupport
@@ -116,5 +117,37 @@ import Testing
       #expect((colors != "[]") == isAll)
       _ = session.request("textDocument/colorPresentation", at: "\(color),\(Self.whole)", in: "a.swift")
     }
+  }
+
+  /// The boxes of 80 and 40 pt are 10 pt wider: the stack grows by 5 pt on each side.
+  @Test func anEditHasAHintUntilItIsSaved() throws {
+    let hint = "moves 2 views by at most 5 pt"
+    var session = FeatureSession()
+    session.open(Self.source)
+    #expect(try !labels(session.request("textDocument/inlayHint", at: Self.whole)).contains(hint))
+    session.change(Self.source.replacingOccurrences(of: "width: 80", with: "width: 90"))
+    let changed = try labels(session.request("textDocument/inlayHint", at: Self.whole))
+    #expect(changed.contains { $0.hasPrefix("moves ") }, "\(changed)")
+    session.change(Self.source)
+    #expect(try !labels(session.request("textDocument/inlayHint", at: Self.whole)).contains { $0.hasPrefix("moves ") })
+    session.change(Self.source.replacingOccurrences(of: "width: 80", with: "width: 90"))
+    session.notify("textDocument/didSave", #"{"textDocument":{"uri":"\#(FeatureSession.uri("a.layout"))"}}"#)
+    #expect(try !labels(session.request("textDocument/inlayHint", at: Self.whole)).contains { $0.hasPrefix("moves ") })
+  }
+
+  @Test func theDifferenceIsThatOfTheSavedTextOrOfAnother() throws {
+    var session = FeatureSession()
+    session.open(Self.source)
+    func difference(_ more: String = "") throws -> JSONValue {
+      try JSONDocument(session.request("plumbline/layoutDiff", at: more).utf8).root
+    }
+    let none = #""other":0"#
+    #expect(try difference(none)["movesFrames"]?.bool == false)
+    session.change(Self.source.replacingOccurrences(of: "width: 80", with: "width: 90"))
+    let changed = try difference(none)
+    #expect(changed["movesFrames"]?.bool == true)
+    let resized = changed["roots"]?.elements.first { _ in true }?["resized"]?.elements.compactMap { $0["name"]?.string }
+    #expect(resized == ["VStack", "frame", "Color"])
+    #expect(try difference(#""baseText":"Divider()""#)["summary"]?.string?.contains("adds") == true)
   }
 }

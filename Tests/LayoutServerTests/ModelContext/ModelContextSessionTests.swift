@@ -1,5 +1,6 @@
 import Foundation
 import LanguageServerProtocol
+import LayoutProject
 import Testing
 
 @testable import LayoutServer

@@ -1,5 +1,7 @@
 import LanguageServerProtocol
 import Foundation
+import LanguageServerProtocol
+import LayoutProject
 import Testing
 
 @testable import LayoutServer

@@ -9,8 +9,7 @@ import Testing
   private func words(_ command: CommandDescription, _ option: OptionDescription) -> [String] {
     let operands: [String: [String]] = [
       "inspect": ["a.layout"], "explain": ["a.layout:1:1"], "completions": ["bash"], "lint": ["a.layout"],
-      "render": ["a.layout"],
-      "diff": ["a.layout", "b.layout"],
+      "diff": ["a.layout", "b.layout"], "render": ["a.layout"],
     ]
     let value: String? =
       switch option.value {

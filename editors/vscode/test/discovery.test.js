@@ -62,7 +62,7 @@ test("A folder of the PATH that is relative is not searched", () => {
 test("Members of the canvas that are not set are not sent to the server", () => {
   new Editor({ settings: { "plumbline.canvas.height": 97 } }).load();
   const sent = require("../src/settings").serverSettings();
-  const inlayHints = { sizes: true, guides: true, axes: true, spacing: true };
+  const inlayHints = { sizes: true, guides: true, axes: true, spacing: true, changes: true };
   assert.deepStrictEqual(sent, { canvas: { height: 97 }, swift: { features: "layout" }, inlayHints });
 });
 

@@ -9,8 +9,10 @@ extension LayoutLanguageService {
     in document: DocumentID, range: Range<Int>, while shouldContinue: () -> Bool
   ) -> [InlayHint]? {
     guard let file = laidOutFile(of: document, offering: .inlayHints) else { return [] }
-    return LayoutIDE.inlayHints(
-      in: &analysis, file: file, range: range, kinds: hintKinds, while: shouldContinue)
+    let found = LayoutIDE.inlayHints(in: &analysis, file: file, range: range, kinds: hintKinds, while: shouldContinue)
+    guard var hints = found else { return nil }
+    addChangeHint(to: &hints, of: file, in: range, while: shouldContinue)
+    return hints
   }
 
   package mutating func inlayHintDetails(

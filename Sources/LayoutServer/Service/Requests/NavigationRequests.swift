@@ -60,6 +60,12 @@ package protocol NavigationRequests {
 
   /// Returns the layout of a file as `inspect --json` prints it, encoded; nil for an unknown file.
   mutating func frames(of uri: DocumentURI) -> [UInt8]?
+
+  /// Returns the difference of the layouts of a document and of `base`, or of its text when it was last opened or saved;
+  /// nil if it is not laid out.
+  mutating func layoutDifference(
+    of document: DocumentID, since base: [UInt8]?, while shouldContinue: () -> Bool
+  ) -> [UInt8]?
 }
 
 extension NavigationRequests {
@@ -122,4 +128,9 @@ extension NavigationRequests {
 
   /// Returns nil.
   package mutating func frames(of uri: DocumentURI) -> [UInt8]? { nil }
+
+  /// Returns nil: nothing is laid out.
+  package mutating func layoutDifference(
+    of document: DocumentID, since base: [UInt8]?, while shouldContinue: () -> Bool
+  ) -> [UInt8]? { nil }
 }

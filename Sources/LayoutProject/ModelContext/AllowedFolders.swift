@@ -1,5 +1,4 @@
 import LanguageServerProtocol
-import LayoutProject
 
 /// The folders in which a client may read files. Symbolic links are followed before a path is compared with them.
 package struct AllowedFolders: Sendable {

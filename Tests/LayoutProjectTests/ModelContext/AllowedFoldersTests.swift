@@ -1,5 +1,5 @@
 import Foundation
-import LayoutServer
+import LayoutProject
 import Testing
 
 @Suite struct AllowedFoldersTests {
