@@ -46,19 +46,6 @@ extension Analysis {
   package mutating func revert(_ reverse: ReverseEdits) {
     for (location, bytes) in reverse.edits.reversed() { edit(location.file, range: location.range, replacement: bytes) }
   }
-
-  /// The indices in `segments` of those without a current result, which after an edit are those that depend on it. O(n)
-  /// in `segments`.
-  package mutating func staleIndices(in segments: [SegmentID]) -> [Int] {
-    reparsePendingEdits()
-    return segments.indices.filter { knownResult(for: segments[$0]) == nil }
-  }
-
-  /// The number of bytes of the segment at `position` in a file.
-  package func byteCount(ofSegmentAt position: Int, in file: FileID) -> Int {
-    guard let entry = entry(file), entry.segments.indices.contains(position) else { return 0 }
-    return tree(of: entry.segments[position])?.text.count ?? 0
-  }
 }
 
 /// The edits that undo others: the replaced bytes and their locations.

@@ -1,4 +1,3 @@
-import LayoutEngine
 import LayoutModel
 import LayoutSyntax
 
@@ -10,21 +9,11 @@ extension Analysis {
     moves(of: segments(of: file), to: other.segments(of: file), in: &other)
   }
 
-  /// Compares the frames of the views without children, which a change of the containers around them leaves in order.
-  package mutating func moves(ofLeavesIn file: FileID, to other: inout Analysis) -> ViewMoves? {
-    moves(of: segments(of: file), to: other.segments(of: file), in: &other, comparing: \.leaves)
-  }
-
-  /// Compares the roots of `segments` with those of `others`, the corresponding segments in `other`.
+  /// Compares the roots of `segments` with those of `others`, the corresponding segments in `other`. `views` are the
+  /// compared views of a root.
   package mutating func moves(
-    of segments: [SegmentID], to others: [SegmentID], in other: inout Analysis
-  ) -> ViewMoves? {
-    moves(of: segments, to: others, in: &other, comparing: \.views)
-  }
-
-  private mutating func moves(
     of segments: [SegmentID], to others: [SegmentID], in other: inout Analysis,
-    comparing views: (AnalyzedRoot) -> [ViewID]
+    comparing views: (AnalyzedRoot) -> [ViewID] = \.views
   ) -> ViewMoves? {
     let before = segments.flatMap { result(for: $0)?.roots ?? [] }
     let after = others.flatMap { other.result(for: $0)?.roots ?? [] }

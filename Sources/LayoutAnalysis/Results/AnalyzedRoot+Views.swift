@@ -2,8 +2,8 @@ import LayoutEngine
 import LayoutModel
 
 extension AnalyzedRoot {
-  /// The views of the graph without layers (modifiers), in layout order.
-  var views: [ViewID] {
+  /// The views of the graph without layers (modifiers), in layout order. O(n) in the views.
+  package var views: [ViewID] {
     let graph = engine.graph
     guard let root = graph.root else { return [] }
     var found: [ViewID] = []
@@ -15,8 +15,8 @@ extension AnalyzedRoot {
     return found
   }
 
-  /// The views without children, in layout order.
-  var leaves: [ViewID] { views.filter { engine.graph.firstChild(of: $0) == nil } }
+  /// The views without children, in layout order: a change of the containers around them leaves it. O(n) in the views.
+  package var leaves: [ViewID] { views.filter { engine.graph.firstChild(of: $0) == nil } }
 }
 
 extension Rect {

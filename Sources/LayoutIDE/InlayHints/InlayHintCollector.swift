@@ -120,13 +120,16 @@ struct InlayHintCollector {
       labels.insert(label)
     }
     guard labels.count == 1, let label = labels.first else { return nil }
-    let offset = call?.clause.map { spacingOffset(in: $0) } ?? part.name.upperBound
-    return InlayHint(kind: .spacing, offset: offset, label: label, construct: part.name.lowerBound)
+    let (offset, shown) = argument(label, of: call?.clause, behind: part.name)
+    return InlayHint(kind: .spacing, offset: offset, label: shown, construct: part.name.lowerBound)
   }
 
-  /// The offset behind the last argument, or behind the parenthesis if there is none.
-  private func spacingOffset(in clause: NodeID) -> Int {
-    tree.arguments(in: clause).last.map { tree.range(of: $0.value).upperBound } ?? tree.range(of: clause).lowerBound + 1
+  /// An argument as it would be written last in a call, and its offset: `, spacing: 8` behind another one, `spacing: 8` in
+  /// empty parentheses, and `(spacing: 8)` behind a name without them.
+  private func argument(_ label: String, of clause: NodeID?, behind name: Range<Int>) -> (offset: Int, label: String) {
+    guard let clause else { return (name.upperBound, "(\(label))") }
+    guard let last = tree.arguments(in: clause).last else { return (tree.range(of: clause).lowerBound + 1, label) }
+    return (tree.range(of: last.value).upperBound, ", \(label)")
   }
 }
 

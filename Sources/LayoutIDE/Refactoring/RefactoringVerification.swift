@@ -4,32 +4,27 @@ import LayoutSyntax
 
 /// Lays out the file with a refactoring: it is offered if it causes no error, and its title states which views move.
 struct RefactoringVerification {
-  /// The analysis of the unchanged file.
-  private var before: Analysis
-  /// The copy that refactorings are applied to; equal to `before` between two of them.
-  private var working: Analysis
+  private var trial: EditTrial
   private let file: FileID
   private let levels: RuleLevels
   private let errorCount: Int
 
   init(of file: FileID, in analysis: Analysis, levels: RuleLevels) {
-    before = analysis
+    var analysis = analysis
     self.file = file
     self.levels = levels
-    errorCount = Self.errorCount(of: file, in: &before, levels)
-    working = before
+    errorCount = Self.errorCount(of: file, in: &analysis, levels)
+    trial = EditTrial(of: file, in: analysis)
   }
 
-  /// Returns a candidate with its effect; nil if it causes an error, or has another effect than it must have.
+  /// Returns a candidate with its effect; nil if it causes an error, or has another effect than it must have. The cost is
+  /// that of the segments that depend on its edits.
   mutating func verified(_ candidate: RefactoringCandidate) -> Refactoring? {
-    let edits = candidate.edits.compactMap { edit in
-      before.fileRange(of: edit.location).map { FileEdit(location: $0, replacement: edit.replacement) }
-    }
-    guard edits.count == candidate.edits.count, !edits.isEmpty else { return nil }
-    let reverse = working.apply(edits)
-    defer { working.revert(reverse) }
-    guard Self.errorCount(of: file, in: &working, levels) <= errorCount else { return nil }
-    let moves = before.moves(ofLeavesIn: file, to: &working)
+    let edits = trial.located(candidate.edits)
+    guard let affected = trial.begin(edits) else { return nil }
+    defer { trial.end() }
+    guard Self.errorCount(of: file, in: &trial.after, levels) <= errorCount else { return nil }
+    let moves = trial.moves(in: affected, comparing: \.leaves)
     switch candidate.effect {
     case .any: break
     case .none: if moves?.count != 0 { return nil }

@@ -16,10 +16,7 @@ package struct FixVerification {
   /// The number of fixes that are verified regardless of the number of bytes.
   static let minimumFixes = 16
 
-  /// The analysis of the unchanged file.
-  private var before: Analysis
-  /// The copy that fixes are applied to; equal to `before` between two fixes.
-  private var working: Analysis
+  private var trial: EditTrial
   private let file: FileID
   private let findings: [Diagnostic]
   /// The number of bytes that may still be analysed; zero or less when they are used up.
@@ -34,12 +31,12 @@ package struct FixVerification {
     of file: FileID, in analysis: Analysis, bytes: Int, levels: RuleLevels = RuleLevels(), isThorough: Bool = false
   ) {
     self.isThorough = isThorough
-    before = analysis
     self.file = file
     self.levels = levels
-    findings = Linter.findings(for: file, in: &before, levels: levels, isThorough: isThorough)
+    var analysis = analysis
+    findings = Linter.findings(for: file, in: &analysis, levels: levels, isThorough: isThorough)
     remainingBytes = bytes
-    working = before
+    trial = EditTrial(of: file, in: analysis)
   }
 
   /// Returns `diagnostic` with the fixes that work, the preferred one first. For each fix, the cost is that of the segments that depend on it.
@@ -57,15 +54,10 @@ package struct FixVerification {
   }
 
   private mutating func verified(_ fix: Fix, of diagnostic: Diagnostic) -> Fix? {
-    let edits = fix.edits.compactMap { edit in
-      before.fileRange(of: edit.location).map { FileEdit(location: $0, replacement: edit.replacement) }
-    }
-    let known = working.segments(of: file)
-    let reverse = working.apply(edits)
-    let affected = working.staleIndices(in: known)
-    let after = Linter.findings(for: file, in: &working, levels: levels, isThorough: isThorough)
-    remainingBytes -= affected.reduce(0) { $0 + (before.byteCount(ofSegmentAt: $1, in: file)) } + 1
-    defer { working.revert(reverse) }
+    guard let affected = trial.begin(trial.located(fix.edits)) else { return nil }
+    defer { trial.end() }
+    let after = Linter.findings(for: file, in: &trial.after, levels: levels, isThorough: isThorough)
+    remainingBytes -= affected.before.reduce(1) { $0 + (trial.before.tree(of: $1)?.text.count ?? 0) }
     let expected = Self.counts(of: findings, atLeastAsSevereAs: diagnostic)
     let found = Self.counts(of: after, atLeastAsSevereAs: diagnostic)
     guard found[diagnostic.rule, default: 0] < expected[diagnostic.rule, default: 0],
@@ -76,9 +68,7 @@ package struct FixVerification {
       verified.isPreferred = false
       verified.isSafe = false
     }
-    let unaffected = Set(known).subtracting(affected.map { known[$0] })
-    let roots = working.segments(of: file).filter { !unaffected.contains($0) }
-    if let moves = before.moves(of: affected.map { before.segments(of: file)[$0] }, to: roots, in: &working) {
+    if let moves = trial.moves(in: affected) {
       verified.title += " (\(moves.words))"
     }
     return verified

@@ -66,7 +66,7 @@ struct FeatureReport: Decodable {
     "VStack", "Badge", "title", "body", "VerticalAlignment", "BadgeLine", "defaultValue(in:)", "badgeLine",
   ]
   /// The hints of its view of 80 × 20, of the guide at 80 − 8, and of the stack without a spacing.
-  static let shownHints: Set = ["80 × 20", "= 72", "spacing: 8"]
+  static let shownHints: Set = ["80 × 20", "= 72", ", spacing: 8"]
 
   /// Expects what every editor has to show.
   func check() {

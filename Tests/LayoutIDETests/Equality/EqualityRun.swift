@@ -240,6 +240,7 @@ struct EqualityRun {
       let found = Refactorings.found(
         touching: offset..<offset, of: files[file], in: &analysis, levels: levels)
       record.addFindings((found ?? []).compactMap { analysis.inFile($0) }, in: analysis)
+      record.addRefactorings(at: offset, of: files[file], in: &analysis)
     }
     if let (file, offset) = questions.completed { record.addCompletions(at: offset, of: files[file], in: &analysis) }
     for file in files.indices where questions.isComplete || questions.hinted == file {

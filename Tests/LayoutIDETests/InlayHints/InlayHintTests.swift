@@ -120,8 +120,8 @@ struct InlayHintTests {
   @Test("the spacing of a stack without one: each gap if they differ, nothing for less than two children")
   func spacing() throws {
     let source = """
-      VStack⟨spacing: 8⟩ {
-        HStack(alignment: .top⟨spacing: 8, 0, 0⟩) { Color.red; Color.blue; Spacer(); Color.red }
+      VStack⟨(spacing: 8)⟩ {
+        HStack(alignment: .top⟨, spacing: 8, 0, 0⟩) { Color.red; Color.blue; Spacer(); Color.red }
         HStack(⟨spacing: 8⟩) { Color.red; Color.blue }
         HStack(spacing: 4) { Color.red; Color.blue }
         HStack { Color.red }
@@ -129,7 +129,7 @@ struct InlayHintTests {
       """
     #expect(try shown(source, [.spacing]) == source)
     #expect(
-      try shown("VStack { Text(\"a\"); Color.red }", [.spacing]) == "VStack⟨spacing: ≈ 8⟩ { Text(\"a\"); Color.red }")
+      try shown("VStack { Text(\"a\"); Color.red }", [.spacing]) == "VStack⟨(spacing: ≈ 8)⟩ { Text(\"a\"); Color.red }")
   }
 
   @Test("only the hints of the range are made")

@@ -28,11 +28,11 @@ import Testing
   }
 
   @Test(arguments: [
-    ("null", ["spacing: 8", "80 × 48", "80 × 20", "= 10", "40 × 20"]),
+    ("null", ["(spacing: 8)", "80 × 48", "80 × 20", "= 10", "40 × 20"]),
     ("false", []),
-    (#"{"sizes":false}"#, ["spacing: 8", "= 10"]),
+    (#"{"sizes":false}"#, ["(spacing: 8)", "= 10"]),
     (#"{"guides":false,"spacing":false,"axes":false}"#, ["80 × 48", "80 × 20", "40 × 20"]),
-    (#"{"sizes":3,"other":false}"#, ["spacing: 8", "80 × 48", "80 × 20", "= 10", "40 × 20"]),
+    (#"{"sizes":3,"other":false}"#, ["(spacing: 8)", "80 × 48", "80 × 20", "= 10", "40 × 20"]),
   ]) func eachKindIsSwitched(_ setting: String, _ expected: [String]) throws {
     var session = FeatureSession(settings: #"{"inlayHints":\#(setting)}"#)
     session.open(Self.source)

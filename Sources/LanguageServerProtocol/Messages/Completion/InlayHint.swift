@@ -53,7 +53,7 @@ package struct InlayHintData: Sendable, JSONWritable {
 package struct LSPInlayHint: Sendable, JSONWritable {
   package var position: LSPPosition
   package var label: String
-  /// True for a hint about an argument.
+  /// True for an argument as it would be written there; any other hint has a space before it.
   package var isParameter: Bool
   /// The data with which the client requests the explanation; nil for a client that does not.
   package var data: InlayHintData?
@@ -71,8 +71,11 @@ package struct LSPInlayHint: Sendable, JSONWritable {
     writer.object {
       $0.member("position", position)
       $0.member("label", label)
-      if isParameter { $0.member("kind", 2) }
-      $0.member("paddingLeft", true)
+      if isParameter {
+        $0.member("kind", 2)
+      } else {
+        $0.member("paddingLeft", true)
+      }
       $0.member("data", data)
     }
   }

@@ -1,0 +1,65 @@
+import LayoutModel
+import LayoutSyntax
+
+/// Tries edits of a file on a copy of its analysis, one trial after another, so that the file before and after them can be
+/// compared.
+///
+/// A trial costs as much as the segments that depend on its edits, and as much again when it ends.
+package struct EditTrial: Sendable {
+  /// The analysis of the unchanged file.
+  package var before: Analysis
+  /// The copy that edits are applied to; equal to `before` between two trials.
+  package var after: Analysis
+  private let file: FileID
+  private var reverse: ReverseEdits?
+
+  /// The segments of the file whose results depend on the edits of a trial.
+  package struct AffectedSegments: Sendable {
+    /// Those of the unchanged file, in source order.
+    package var before: [SegmentID]
+    /// Those of the changed file, and the ones that it has more, in source order.
+    package var after: [SegmentID]
+  }
+
+  /// Prepares to try edits of `file`, whose results in `analysis` are current.
+  package init(of file: FileID, in analysis: Analysis) {
+    self.file = file
+    before = analysis
+    after = analysis
+  }
+
+  /// Edits with their ranges in files; empty if a location is unknown.
+  package func located(_ edits: [TextEdit]) -> [FileEdit] {
+    let located = edits.compactMap { edit in
+      before.fileRange(of: edit.location).map { FileEdit(location: $0, replacement: edit.replacement) }
+    }
+    return located.count == edits.count ? located : []
+  }
+
+  /// Applies edits, which must not overlap, until `end()` is called. Returns the segments of the file that they affect; nil
+  /// if there are no edits. O(segments of the file) beside the cost of the edits.
+  package mutating func begin(_ edits: [FileEdit]) -> AffectedSegments? {
+    guard !edits.isEmpty else { return nil }
+    end()
+    let known = before.segments(of: file)
+    reverse = after.apply(edits)
+    after.reparsePendingEdits()
+    let affected = known.filter { after.knownResult(for: $0) == nil }
+    let unaffected = Set(known).subtracting(affected)
+    return AffectedSegments(before: affected, after: after.segments(of: file).filter { !unaffected.contains($0) })
+  }
+
+  /// Reverts the edits of the current trial.
+  package mutating func end() {
+    if let reverse { after.revert(reverse) }
+    reverse = nil
+  }
+
+  /// Compares the frames of `views` in the roots of the affected segments; nil if they cannot be paired, or if a frame
+  /// that moved is not known. O(n) in the views.
+  package mutating func moves(
+    in affected: AffectedSegments, comparing views: (AnalyzedRoot) -> [ViewID] = \.views
+  ) -> ViewMoves? {
+    before.moves(of: affected.before, to: affected.after, in: &after, comparing: views)
+  }
+}
