@@ -145,7 +145,8 @@ private struct InspectionReader {
     }
     let certainty = flags(of: view, node)
     return InspectedNode(
-      view: view, depth: depth, isModifier: node.layout.isLayer || graph.isSafeAreaInset(view), name: origin?.name ?? "",
+      view: view, depth: depth, isModifier: node.layout.isLayer || graph.isSafeAreaInset(view),
+      name: origin?.name ?? "",
       identity: graph.identity(of: view),
       location: location(of: origin), instance: graph.instance(of: view), proposal: engine.proposal(of: view),
       size: engine.size(of: view), frame: engine.frame(of: view), guides: guides, flags: certainty.flags,
