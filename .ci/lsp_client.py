@@ -134,7 +134,7 @@ def unannounced(message, method):
     found = []
     content = message.get("result", message.get("params"))
     # These return what `inspect --json` prints.
-    if method in ("workspace/executeCommand", "plumbline/frames", "plumbline/layoutDiff"):
+    if method in ("workspace/executeCommand", "plumbline/frames", "plumbline/layoutDiff", "plumbline/preview"):
         return []
     if method == "initialize" and content:
         found = [f"{name}, which needs {what}" for name, what in REQUIRED_CAPABILITIES.items() if name in content["capabilities"]]
@@ -292,6 +292,8 @@ class Client:
             result = [self.settings for _ in params["items"]]
         elif method == "workspace/applyEdit":
             result = {"applied": True}
+        elif method == "window/showDocument":
+            result = {"success": True}
         elif method == "client/registerCapability":
             self.registered.update(one["method"] for one in params["registrations"])
         self.waiting["server", message["id"]] = method

@@ -71,7 +71,8 @@ struct PictureBuilder {
       } else if !certainty.isDisjoint(with: .approximate) {
         node.sizePrecision = .approximate
       }
-      node.isStandIn = engine.graph[inspected.view].flags.contains(.unknown)
+      let isLeaf = engine.graph.firstChild(of: inspected.view) == nil
+      node.isStandIn = isLeaf && engine.graph[inspected.view].flags.contains(.unknown)
       node.isHidden = drawing.hidden.contains(inspected.view)
       if Self.hasTint(node.kind) { node.tint = tint(inspected) }
       node.isScrolledOut = isScrolledOut(inspected)
@@ -153,7 +154,7 @@ struct PictureBuilder {
     if case .padding = engine.graph[view].layout, let child = engine.graph.firstChild(of: view) {
       node.bands += Self.padding(of: node.frame, around: engine.frame(of: child))
     }
-    for line in explanation.lines where isDrawn(line) { add(line, of: view, node) }
+    for line in explanation.lines where isDrawn(line, in: node) { add(line, of: view, node) }
   }
 
   private func gaps(of stack: StackExplanation, in view: ViewID, _ frame: Rect) -> [PictureBand] {
@@ -218,12 +219,13 @@ struct PictureBuilder {
 
   private func name(of key: AlignmentKey) -> String { engine.graph.alignments.definition(of: key)?.name ?? "" }
 
-  private func isDrawn(_ line: AlignmentLine) -> Bool {
+  private func isDrawn(_ line: AlignmentLine, in node: PictureNode) -> Bool {
     switch options.guides {
     case .none: false
     case .all: true
     case .named(let names): names.contains(name(of: line.key))
-    case .inPlay: line.values.contains { $0.isExplicit }
+    // A label aligns the baselines of its icon and its title, whatever the source says.
+    case .inPlay: line.values.contains { $0.isExplicit } && !(line.key.isBaseline && node.name == "Label")
     }
   }
 

@@ -91,6 +91,12 @@ struct Inbox {
     return !isCancelled(retries: retries)
   }
 
+  /// Reads the available input; returns true if no message waits.
+  mutating func isStillEmpty() -> Bool {
+    poll()
+    return queue.isEmpty
+  }
+
   /// Returns true if the request in progress was cancelled or overtaken, as far as the input has been read.
   func isCancelled(retries: Bool) -> Bool { cancellationReason(retries: retries) != nil }
 

@@ -26,12 +26,4 @@ extension LanguageServer {
     }
     return nil
   }
-
-  /// Writes the pages again that are not up to date, until a message arrives.
-  mutating func updatePreviews() {
-    previews.update(&service, after: publication.changeCount) {
-      inbox.poll()
-      return inbox.queue.isEmpty
-    }
-  }
 }

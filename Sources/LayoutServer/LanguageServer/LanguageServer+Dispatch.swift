@@ -52,10 +52,7 @@ extension LanguageServer {
         try LayoutDifferenceRequest.result(of: params, in: &server)
       }
     case (.running, .other(ServerOptions.Names.pictures)) where Service.offersNavigation:
-      return respond(to: id) { server throws(ResponseError) in
-        let params = try PreviewParams(params)
-        return server.service.preview(of: DocumentURI(params.uri), params, in: server.encoding).map { EncodedJSON($0) }
-      }
+      return respond(to: id) { server throws(ResponseError) in try server.service.preview(params, in: server.encoding) }
     case (.running, .other(ServerOptions.Names.statistics)):
       service.parseEdits()
       return respond(to: id) { server throws(ResponseError) in server.statistics() }

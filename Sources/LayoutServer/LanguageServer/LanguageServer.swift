@@ -67,15 +67,11 @@ package struct LanguageServer<Service: LanguageService> {
   /// The framing error after which the input cannot be read further; nil if there is none.
   package var connectionError: FramingError? { inbox.error }
 
-  /// True if there is background work: of the service, or for a request that is answered later.
+  /// True if there is background work: of the service, for a request that is answered later, or for a page.
   package var hasPendingWork: Bool {
-    lifecycle == .running && (service.hasPendingWork || hasWaitingRequests)
-  }
-
-  /// True if a page, or a request that is answered later, is not up to date.
-  private var hasWaitingRequests: Bool {
     let changes = publication.changeCount
-    return previews.hasWork(after: changes) || workspacePulls.hasWork(after: changes)
+    let hasRequests = workspacePulls.hasWork(after: changes) || previews.hasWork(after: changes)
+    return lifecycle == .running && (service.hasPendingWork || hasRequests)
   }
 
   /// Appends received bytes and queues the messages that are complete.
@@ -110,7 +106,7 @@ package struct LanguageServer<Service: LanguageService> {
   /// that is answered later.
   package mutating func performWorkSlice() {
     guard service.hasPendingWork else {
-      updatePreviews()
+      previews.update(&service, after: publication.changeCount) { inbox.isStillEmpty() }
       return advanceWorkspacePull()
     }
     service.performWorkSlice()

@@ -1,6 +1,9 @@
 import Foundation
+import LayoutAnalysis
 import LayoutIDE
+import LayoutModel
 import LayoutRender
+import LayoutSyntax
 import TestSupport
 import Testing
 
@@ -30,9 +33,25 @@ import Testing
     #expect(XMLElements.elements(of: made) != nil)
   }
 
+  /// The picture of the README: `plumbline render bars-with-builtin-guide.layout --canvas 260x270 --guides bottom`.
+  @Test func thePictureOfTheReadmeIsUpToDate() throws {
+    let example = try #require(Self.examples.first { $0.name == "bars-with-builtin-guide.layout" })
+    let canvas = Canvas(proposal: ProposedSize(width: 260, height: 270))
+    var analysis = Analysis(settings: AnalysisSettings(canvas: canvas, overridesTraits: true))
+    let file = analysis.addFile(named: example.name, text: SourceText(example.text), module: ModuleID(0))
+    var options = PictureOptions()
+    options.guides = .named(["bottom"])
+    let made = PictureSheet(pictures(of: file, options, in: &analysis).map { [$0.picture] }).svg
+    let path = Self.folder.appendingPathComponent("readme.svg")
+    if ProcessInfo.processInfo.environment["PLUMBLINE_RENEW"] != nil {
+      try Data(made.utf8).write(to: path, options: .atomic)
+    }
+    #expect(try String(contentsOf: path, encoding: .utf8) == made, "PLUMBLINE_RENEW=1 swift test rewrites the picture")
+  }
+
   @Test func everyPictureHasItsExample() throws {
     let files = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
-    #expect(Set(files) == Set(Self.examples.map { Self.path(of: $0).lastPathComponent }))
+    #expect(Set(files) == Set(Self.examples.map { Self.path(of: $0).lastPathComponent } + ["readme.svg"]))
     #expect(files.count >= 10)
   }
 }

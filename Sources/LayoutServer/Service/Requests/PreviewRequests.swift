@@ -14,6 +14,12 @@ package protocol PreviewRequests {
 }
 
 extension PreviewRequests {
+  /// Returns the result of `plumbline/preview`; throws if the params are wrong.
+  mutating func preview(_ params: JSONValue?, in encoding: PositionEncoding) throws(ResponseError) -> EncodedJSON? {
+    let params = try PreviewParams(params)
+    return preview(of: DocumentURI(params.uri), params, in: encoding).map { EncodedJSON($0) }
+  }
+
   /// Returns nil.
   package mutating func preview(
     of uri: DocumentURI, _ params: PreviewParams, in encoding: PositionEncoding
