@@ -8,10 +8,12 @@ enum PreviewScript {
     const $ = id => document.getElementById(id);
     const state = { r: 0, d: 0, t: data.size, l: 0, n: -1 };
     const key = "plumbline:" + location.pathname;
+    // Visual Studio Code, if the page is shown in it: the source is beside the page then.
+    const editor = typeof acquireVsCodeApi === "function" ? acquireVsCodeApi() : null;
 
-    // The state is in the address, so that a reload keeps it.
+    // The state is in the address, so that a reload keeps it; an editor has a place of its own.
     function readState() {
-      const words = new URLSearchParams(location.hash.slice(1));
+      const words = new URLSearchParams(editor ? editor.getState() || "" : location.hash.slice(1));
       for (const name of Object.keys(state)) {
         const value = Number(words.get(name));
         if (words.has(name) && Number.isInteger(value)) state[name] = value;
@@ -21,7 +23,8 @@ enum PreviewScript {
     }
     function writeState() {
       const words = Object.keys(state).map(name => name + "=" + state[name]).join("&");
-      history.replaceState(null, "", "#" + words);
+      if (editor) editor.setState(words);
+      else history.replaceState(null, "", "#" + words);
     }
 
     function variant(at) { return data.variants.find(v => v.d === at.d && v.t === at.t && v.l === at.l); }
@@ -167,6 +170,7 @@ enum PreviewScript {
       for (const found of $("picture").querySelectorAll(`g[data-node="${state.n}"]`)) found.classList.add("sel");
       drawInspector();
       showSource(origin !== "source");
+      if (editor && (origin === "tree" || origin === "picture")) revealInEditor(nodes[state.n]);
       const row = $("tree").querySelector(`[data-item="${state.n}"]`);
       if (row && origin !== "tree") row.scrollIntoView({ block: "nearest" });
     }
@@ -231,17 +235,30 @@ enum PreviewScript {
       }
       return last ? [last, last.length] : [lines[line], 0];
     }
+    // Selects the smallest view around a place: of the root that is shown, else of the first one that has some.
     function selectAt(line, column) {
+      const roots = (variant(state) || { roots: [] }).roots;
+      for (const root of [state.r, ...roots.keys()]) {
+        const node = smallest((roots[root] || { nodes: [] }).nodes, line, column);
+        if (node < 0) continue;
+        const isOther = root !== state.r;
+        state.r = root;
+        select(node, "source", isOther);
+        return;
+      }
+      select(-1, "source");
+    }
+    function smallest(nodes, line, column) {
       let best = -1, length = Infinity;
       const before = (a, b) => a[0] < b[0] || a[0] === b[0] && a[1] <= b[1];
-      shown().nodes.forEach((node, index) => {
+      nodes.forEach((node, index) => {
         if (node.o) return;
         const [l0, c0, l1, c1] = node.s;
         if (!before([l0, c0], [line, column]) || !before([line, column], [l1, c1])) return;
         const extent = (l1 - l0) * 10000 + c1 - c0;
         if (extent < length) { best = index; length = extent; }
       });
-      select(best, "source");
+      return best;
     }
     $("source").addEventListener("click", event => {
       const line = event.target.closest(".line"), chosen = getSelection();
@@ -251,6 +268,18 @@ enum PreviewScript {
       range.setEnd(chosen.anchorNode, chosen.anchorOffset);
       selectAt(lines.indexOf(line), range.toString().length);
     });
+
+    // MARK: Editor
+
+    function revealInEditor(node) {
+      if (!node || node.o) return;
+      const [startLine, start, endLine, end] = node.s;
+      editor.postMessage({ range: { start: { line: startLine, character: start }, end: { line: endLine, character: end } } });
+    }
+    if (editor) {
+      document.documentElement.dataset.inEditor = "true";
+      addEventListener("message", ({ data: { position } }) => { if (position) selectAt(position.line, position.character); });
+    }
 
     // MARK: Switches
 
@@ -290,7 +319,7 @@ enum PreviewScript {
 
     // A script beside the page states the revision of the source. It is read again and again: a page of a local file may
     // read no other file.
-    if (data.revisions) {
+    if (data.revisions && !editor) {
       window.plumblineRevision = revision => {
         if (revision === data.revision) return;
         const places = { focus: document.activeElement && document.activeElement.id || null, inTree: $("tree").contains(document.activeElement) };

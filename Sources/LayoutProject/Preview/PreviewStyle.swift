@@ -68,6 +68,7 @@ enum PreviewStyle {
     .type,.struct,.class,.enum,.interface,.namespace{color:var(--type)}.function,.method,.macro{color:var(--fun)}
     .empty{color:var(--faint)}
     .left-out{width:100%;margin:0;color:var(--faint);font-size:12px}
+    [data-in-editor] #source{display:none}
     @media (max-width:900px){body{grid-template:auto 60vh auto auto/1fr;height:auto}\
     nav,#side{border:0;border-top:1px solid var(--line)}nav{order:3}#side{order:4}#tree{max-height:50vh}}
 

@@ -45,11 +45,8 @@ class Editor {
     /** The button that the user presses in a message, and the file that the user chooses. */
     this.answer = () => undefined;
     this.chosenFile = undefined;
-    this.events = Object.fromEntries(
-      ["Open", "Change", "Save", "Close", "Configuration", "Folders", "Rename", "Delete", "Trust", "Selection"].map((name) => [
-        name, values.event(),
-      ]),
-    );
+    const events = "Open Change Save Close Configuration Folders Rename Delete Trust Selection".split(" ");
+    this.events = Object.fromEntries(events.map((name) => [name, values.event()]));
     this.vscode = { ...values, version: "1.75.0", env: { appName: "Stub", language: "en" }, ...this.namespaces() };
     this.context = { extensionPath, subscriptions: [], extension: { id: `${manifest.publisher}.${manifest.name}` } };
   }
