@@ -95,14 +95,15 @@ package final class LintContext {
     }
   }
 
-  /// Calls `body` with a context for `segment`; `analysis` is moved into the context and back.
+  /// Calls `body` with a context for `segment`; `analysis` is moved into the context and back. With `onlyOwnRoots` no root
+  /// of another segment is laid out, and the context does not know of uses there.
   static func with<Result>(
     _ segment: SegmentID, in analysis: inout Analysis, at canvas: Int? = nil, wantsFixes: Bool = false,
-    _ body: (LintContext) -> Result
+    onlyOwnRoots: Bool = false, _ body: (LintContext) -> Result
   ) -> Result {
+    let users = onlyOwnRoots ? [segment] : analysis.users(of: segment)
     let context = LintContext(
-      segment: segment, users: analysis.users(of: segment), canvas: canvas, wantsFixes: wantsFixes,
-      analysis: consume analysis)
+      segment: segment, users: users, canvas: canvas, wantsFixes: wantsFixes, analysis: consume analysis)
     let result = body(context)
     context.analysis.countLint(rulesRun: context.rulesRun)
     analysis = context.releaseAnalysis()

@@ -17,7 +17,7 @@ extension Linter {
     of views: [ViewID], inRoot number: Int, of segment: SegmentID, _ analysis: Analysis
   ) -> DrawnViews {
     var analysis = analysis
-    return LintContext.with(segment, in: &analysis) { context in
+    return LintContext.with(segment, in: &analysis, onlyOwnRoots: true) { context in
       var found = DrawnViews()
       guard let root = context.roots.first(where: { $0.segment == segment && $0.index == number }) else { return found }
       for view in views {

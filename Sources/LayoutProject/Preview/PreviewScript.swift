@@ -331,7 +331,7 @@ enum PreviewScript {
         const script = element("script", { src: data.revisions + "?" + Date.now() });
         script.onload = script.onerror = () => script.remove();
         document.head.append(script);
-      }, 500);
+      }, 300);
     }
     document.documentElement.dataset.ready = "true";
     })();

@@ -32,6 +32,8 @@ enum PreviewStyle {
     #tree{overflow:auto;flex:1;padding:6px 0}
     .row{display:flex;gap:5px;align-items:baseline;padding:2px 10px 2px 8px;white-space:nowrap;cursor:default}
     .row .size{margin-left:auto;padding-left:14px;color:var(--faint);font-size:11.5px;font-variant-numeric:tabular-nums}
+    .row .name{overflow:hidden;text-overflow:ellipsis}
+    .row .size{flex:none}
     .row .identity{color:var(--accent)}
     .row.modifier .name{color:var(--faint)}
     .twist{width:11px;flex:none;color:var(--faint);font-size:10px}
@@ -54,7 +56,7 @@ enum PreviewStyle {
     #inspector th{font-weight:400;color:var(--faint);text-align:left;padding:1px 10px 1px 0;white-space:nowrap}
     #inspector td,#inspector tr:first-child th[scope=col]{text-align:right;padding:1px 0 1px 10px}
     .hint{color:var(--faint);margin:2px 0 8px}
-    .reason{background:var(--mark);border-radius:6px;padding:4px 8px;margin:6px 0}
+    .reason{overflow-wrap:anywhere;background:var(--mark);border-radius:6px;padding:4px 8px;margin:6px 0}
     .why{white-space:pre-wrap;margin:0;font:12px/1.5 ui-monospace,"SF Mono",Menlo,Consolas,"DejaVu Sans Mono",monospace}
     #source{overflow:auto;flex:1 1 50%;margin:0;padding:8px 0;background:var(--code);border-top:1px solid var(--line);\
     font:12px/1.55 ui-monospace,"SF Mono",Menlo,Consolas,"DejaVu Sans Mono",monospace;counter-reset:line;tab-size:4}
