@@ -36,13 +36,13 @@ extension LanguageServer {
     documents[document].lensVersion = documents[document].version
     return lenses.map { lens in
       CodeLens(
-        range: text.range(of: lens.range, in: encoding), uri: uri, command: ServerOptions.Names.inspect)
+        range: text.range(of: lens.range, in: encoding), uri: uri, command: ServerOptions.Names.preview)
     }
   }
 
   /// Returns a lens with its text, from the current layout.
   mutating func resolveCodeLens(_ params: JSONValue?) throws(ResponseError) -> CodeLens {
-    var lens = try CodeLens(params, command: ServerOptions.Names.inspect)
+    var lens = try CodeLens(params, command: ServerOptions.Names.preview)
     lens.title = "Not laid out"
     if let document = documents.id(ofSpelling: lens.uri), let text = service.text(of: document) {
       let offset = text.offset(of: lens.range.start, in: encoding)

@@ -173,7 +173,7 @@ struct NavigationTests {
     let command = try JSONDocument(resolved.utf8).root["command"]
     let title = command?["title"]?.string ?? ""
     #expect(title.hasPrefix("Canvas 390 × 763, size 400 × 20, overflows on "))
-    #expect(command?["command"]?.string == "plumbline.inspect")
+    #expect(command?["command"]?.string == "plumbline.preview")
     #expect(!session.methods.contains("workspace/codeLens/refresh"))
     session.edit("/w/b.layout", "let side: CGFloat = 30", version: 2)
     #expect(session.methods.contains("workspace/codeLens/refresh"))

@@ -155,7 +155,7 @@ test("The name of an image is a link to its file, and one that is gone is report
   });
 });
 
-test("The lens of a root shows its canvas, follows the settings, and opens the layout beside", () =>
+test("The lens of a root shows its canvas, follows the settings, and opens the preview", () =>
   withDocument("VStack { Color.red.frame(width: 31, height: 7) }\n", async (editor, document) => {
     const lenses = await provider(editor, "codeLens");
     const [lens] = await lenses.provideCodeLenses(document, token);
@@ -172,9 +172,17 @@ test("The lens of a root shows its canvas, follows the settings, and opens the l
     assert.match((await lenses.resolveCodeLens(renewed, token)).command.title, /Canvas 77 × /);
 
     await editor.run(command.command, ...command.arguments);
+    const [panel] = editor.panels;
+    assert.match(panel.title, /^Preview of /);
+  }));
+
+test("The command for the layout opens it as JSON beside the file", () =>
+  withDocument("VStack { Color.red.frame(width: 31, height: 7) }\n", async (editor, document) => {
+    await until(() => editor.commands.has("plumbline.inspect"));
+    await editor.run("plumbline.inspect", document.uri);
     const shown = editor.vscode.window.activeTextEditor;
     assert.deepStrictEqual([shown.viewColumn, shown.document.languageId], [values.ViewColumn.Beside, "json"]);
-    assert.strictEqual(JSON.parse(shown.document.text).roots[0].canvas.width, 77);
+    assert.strictEqual(JSON.parse(shown.document.text).roots[0].canvas.width, 390);
   }));
 
 test("The command for the layout of a file that is not known says that there is none", () =>
