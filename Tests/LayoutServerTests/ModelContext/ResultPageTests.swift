@@ -1,4 +1,3 @@
-import LanguageServerProtocol
 import Foundation
 import LanguageServerProtocol
 import LayoutProject
