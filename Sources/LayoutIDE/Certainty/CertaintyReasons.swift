@@ -56,14 +56,15 @@ struct CertaintyReasons {
     let certainty = engine.certainty(of: view)
     let position = engine.frameCertainty(of: view)
     let own = causes.causes(of: view)
-    let found = own.isEmpty ? causes.causes(ofPositionOf: view, position) : own
-    var reasons = texts(of: found, at: view)
-    if reasons.isEmpty, !certainty.union(position).isExact {
-      reasons.append(Reason(word: .approximate, text: "lengths are rounded or cut at a limit of the layout"))
+    var reasons = texts(of: own, at: view)
+    var others = texts(of: causes.causes(ofPositionOf: view, position, beside: own), at: view)
+    if reasons.isEmpty, others.isEmpty, !certainty.union(position).isExact {
+      others.append(Reason(word: .approximate, text: "lengths are rounded or cut at a limit of the layout"))
     }
-    if certainty.isExact, own.isEmpty {
-      for index in reasons.indices { reasons[index].isOfPosition = true }
+    if certainty.isExact || !own.isEmpty {
+      for index in others.indices { others[index].isOfPosition = true }
     }
+    reasons += others
     return reasons + omissions(in: view).filter { !reasons.contains($0) }
   }
 

@@ -61,20 +61,26 @@ struct UncertaintyCauses {
     guard !engine.certainty(of: view).isExact || !own.isEmpty else { return [] }
     var found = own
     add(inside[view] ?? [], to: &found)
-    return found.isEmpty ? causesOutside(of: view) : found
+    return found.isEmpty ? causesOutside(of: view) { _ in true } : found
   }
 
-  /// The causes of the uncertainty of a node's position alone; empty if it is exact.
-  func causes(ofPositionOf view: ViewID, _ certainty: Certainty) -> [UncertaintyCause] {
-    certainty.isExact ? [] : causesOutside(of: view)
+  /// The causes of the uncertainty of a node's position in the canvas beside those of its size and guides, `others`. If
+  /// there are others, only what is unknown counts: that something is approximate is said already.
+  func causes(ofPositionOf view: ViewID, _ certainty: Certainty, beside others: [UncertaintyCause])
+    -> [UncertaintyCause]
+  {
+    guard !others.isEmpty else { return certainty.isExact ? [] : causesOutside(of: view) { _ in true } }
+    guard !certainty.isDisjoint(with: .assumed), !others.contains(where: \.kind.isUnknown) else { return [] }
+    return causesOutside(of: view) { $0.kind.isUnknown }
   }
 
-  /// The causes in the nearest node around `view` that has some. O(n) in the depth.
-  private func causesOutside(of view: ViewID) -> [UncertaintyCause] {
+  /// The causes that `counts` accepts in the nearest node around `view` that has some. O(n) in the depth.
+  private func causesOutside(of view: ViewID, where counts: (UncertaintyCause) -> Bool) -> [UncertaintyCause] {
     var next = engine.graph.parent(of: view)
     while let ancestor = next {
       var found = own(ancestor)
       add(inside[ancestor] ?? [], to: &found)
+      found.removeAll { !counts($0) }
       if !found.isEmpty { return found }
       next = engine.graph.parent(of: ancestor)
     }

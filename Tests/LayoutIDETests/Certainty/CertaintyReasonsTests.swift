@@ -37,6 +37,16 @@ struct CertaintyReasonsTests {
         "frame, unknown: unknown position: depends on the unknown `Mystery` (line 1)",
         "Rectangle, unknown: unknown position: depends on the unknown `Mystery` (line 1)",
       ]),
+    // The size of the text is approximate, and its place depends on the unknown view before it.
+    Case(
+      "HStack(spacing: 0) { Mystery(); Text(\"Hello\") }",
+      [
+        "HStack, approximate unknown: unknown: depends on the unknown `Mystery` (line 1)",
+        "HStack, approximate unknown: approximate: text is measured with built-in tables: `Text` (line 1)",
+        "Mystery, unknown: Unknown view `Mystery`: shown as a 100 × 100 placeholder",
+        "Text, approximate unknown: approximate: text is measured with built-in tables: `Text` (line 1)",
+        "Text, approximate unknown: unknown position: depends on the unknown `Mystery` (line 1)",
+      ]),
     Case(
       "Rectangle().frame(width: model.width, height: 10)",
       [

@@ -32,6 +32,26 @@ import Testing
     #expect(output.standardError.isEmpty)
   }
 
+  /// Two previews show one view: without their names its lines would be equal.
+  @Test func theRootIsNamedIfSeveralDiffer() throws {
+    let previews = """
+      #Preview("A") { Part() }
+      #Preview("B") { Part() }
+      struct Part: View { var body: some View { Color.red.frame(width: 30, height: 21) } }
+
+      """
+    let folder = try LintFolder([
+      "a.layout": previews, "b.layout": previews.replacingOccurrences(of: "30", with: "50"),
+    ])
+    #expect(
+      try diff(folder, "@a.layout", "@b.layout").result == """
+        b.layout:3:43: `Color` in preview `A` resized: 30 × 21 at (180, 371) → 50 × 21 at (170, 371)
+        b.layout:3:43: `Color` in preview `B` resized: 30 × 21 at (180, 371) → 50 × 21 at (170, 371)
+        b.layout: moves 2 views by at most 10 pt
+
+        """)
+  }
+
   @Test func equalLayoutsAreExitCodeZero() throws {
     let folder = try LintFolder(["a.layout": Self.box, "b.layout": "// A comment.\n\(Self.box)"])
     let output = try diff(folder, "@a.layout", "@b.layout")
