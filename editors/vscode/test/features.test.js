@@ -14,7 +14,8 @@ async function hints(editor, document) {
   const all = [];
   for (const hint of await found.provideInlayHints(document, whole, token)) {
     const { label, tooltip } = await found.resolveInlayHint(hint, token);
-    all.push({ label: label.map(({ value }) => value).join(""), tooltip: tooltip.value });
+    const text = typeof label === "string" ? label : label.map(({ value }) => value).join("");
+    all.push({ label: text, tooltip: tooltip?.value });
   }
   return all;
 }
@@ -26,7 +27,9 @@ test("Inlay hints follow the text and the settings, and are explained", () =>
     assert.strictEqual(hint.label, "120 × 44");
     assert.match(hint.tooltip, /120 × 44/);
     editor.replace(document, "120", "80");
-    assert.deepStrictEqual((await hints(editor, document)).map(({ label }) => label), ["80 × 44"]);
+    // 40 pt less are 20 pt on each side.
+    assert.deepStrictEqual(
+      (await hints(editor, document)).map(({ label }) => label), ["80 × 44", "moves 1 view by at most 20 pt"]);
   }));
 
 test("Completion has snippets and ranges, and is documented", () =>
