@@ -59,7 +59,7 @@ import Testing
     ])
     let result = try call(
       folder, "try_change",
-      #"{"file":"part.layout","edits":[{"range":{"start":{"line":0,"character":66},"end":{"line":0,"character":68}},"newText":"50"}]}"#
+      #"{"file":"part.layout","edits":[{"range":{"start":{"line":0,"character":65},"end":{"line":0,"character":67}},"newText":"50"}]}"#
     )
     let moved = try items(result).filter { $0["change"] as? String == "resized" }
     // (50 − 30) / 2 on each side.
