@@ -1,51 +1,36 @@
-import LayoutEngine
 import LayoutModel
 import LayoutRender
 
 extension [RootPicture] {
-  /// Adds to each picture the views whose frames differ from those of an earlier version of the file. A root is compared
-  /// with the one of its kind and name, else with the one at its place. O(n) in the views.
-  package mutating func addMovements(since old: [RootPicture]) {
-    for index in indices {
-      let root = self[index].root
-      let named = old.first { $0.root.kind == root.kind && $0.root.name == root.name && root.name != nil }
-      guard let earlier = named ?? (old.indices.contains(index) ? old[index] : nil) else {
-        self[index].picture.omissions.append("The other version has no such root")
-        continue
-      }
-      self[index].picture.movements = Self.movements(from: earlier, to: self[index])
-    }
-  }
-
-  /// The largest number of views that are listed.
+  /// The largest number of views of a root whose movements are drawn.
   private static var maximumMovements: Int { 100 }
 
-  private static func movements(from old: RootPicture, to new: RootPicture) -> [PictureMovement] {
-    let comparison = GraphComparison(
-      of: new.graph, GraphContents(new.graph), with: old.graph, GraphContents(old.graph))
-    let earlier = Dictionary(old.root.nodes.map { ($0.view, $0) }) { first, _ in first }
-    var found: [PictureMovement] = []
-    var matched: Set<ViewID> = []
-    for node in new.root.nodes {
-      let match = comparison.matches[node.view]
-      let partner = match.isValid ? earlier[match] : nil
-      if let partner { matched.insert(partner.view) }
-      // A modifier moves with its view, which has the label.
-      guard !node.isModifier, node.frame.isFinite, partner.map({ !$0.frame.readsAlike(node.frame) }) ?? true else {
-        continue
+  /// Adds to each picture the views whose frames differ from those of an earlier version, by the difference of the two
+  /// versions. Modifiers move with their views, which have the labels. O(n) in the differences.
+  package mutating func addMovements(of difference: LayoutDifference) {
+    for index in indices {
+      // The roots of the new version come first, in their order.
+      let number = self[index].root.number
+      guard difference.roots.indices.contains(number - 1) else { continue }
+      let root = difference.roots[number - 1]
+      if root.presence == .added { self[index].picture.omissions.append("The earlier version has no such root") }
+      if root.uncertainCount > 0 {
+        let views = NumberText.count(root.uncertainCount, "view")
+        self[index].picture.omissions.append("\(views) not compared: the frames depend on something unknown")
       }
-      found.append(PictureMovement(name: node.name, old: partner?.frame, new: node.frame))
+      let moved = root.moved.map { ($0.new, $0.old.frame, $0.new.frame) as Movement }
+      let added = root.added.map { ($0, nil, $0.frame) as Movement }
+      let removed = root.removed.map { ($0, $0.frame, nil) as Movement }
+      let shown = (moved + added + removed).filter { !$0.node.isModifier }
+      self[index].picture.movements = shown.prefix(Self.maximumMovements).map {
+        PictureMovement(name: $0.node.name, old: $0.old, new: $0.new)
+      }
+      if shown.count > Self.maximumMovements {
+        let views = NumberText.count(shown.count - Self.maximumMovements, "movement")
+        self[index].picture.omissions.append("\(views) not drawn")
+      }
     }
-    for node in old.root.nodes where !node.isModifier && !matched.contains(node.view) && node.frame.isFinite {
-      found.append(PictureMovement(name: node.name, old: node.frame, new: nil))
-    }
-    return Array<PictureMovement>(found.prefix(maximumMovements))
   }
-}
 
-extension Rect {
-  /// Returns true if all numbers have the same text.
-  fileprivate func readsAlike(_ other: Rect) -> Bool {
-    NumberText.readAlike(origin, other.origin) && NumberText.size(size) == NumberText.size(other.size)
-  }
+  private typealias Movement = (node: LayoutSnapshot.Node, old: Rect?, new: Rect?)
 }

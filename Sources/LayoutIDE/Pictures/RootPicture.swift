@@ -9,8 +9,6 @@ import LayoutSyntax
 package struct RootPicture: Sendable {
   package var root: InspectedRoot
   package var picture: LayoutPicture
-  /// The graph of the root, in which versions of it are compared.
-  let graph: ViewGraph
 }
 
 /// Returns the pictures of the roots of `file`, whose frames are those of `inspect`. O(n · m) for n views and m guides.
@@ -38,7 +36,7 @@ package func pictures(
       shownLocation(of: node, in: file, analysis)
     }
     if let offset = options.highlight { builder.highlight(at: offset, in: file, inspected.nodes) }
-    found.append(RootPicture(root: inspected, picture: builder.picture, graph: root.graph))
+    found.append(RootPicture(root: inspected, picture: builder.picture))
   }
   return found
 }

@@ -149,7 +149,8 @@ extension CommandDescription {
       OptionDescription(
         "--device", "NAME", .choice(Device.all.map(\.name)), "draw in the safe area of a device, such as \"iPhone SE\"",
         isRepeatable: true),
-      OptionDescription("--compare", "OLD", .file, "show what has moved since OLD, an earlier version of the file"),
+      OptionDescription(
+        "--compare", "OLD", .file, "show what has moved since OLD, a file or a path in a Git revision (HEAD:FILE)"),
       OptionDescription(
         "--guides", "NAMES", .text, "draw the lines of these alignments, separated by commas, or all or none",
         isRepeatable: true),

@@ -11,9 +11,9 @@ package func render(_ options: RenderOptions) -> Output {
   var output = Output()
   guard let bytes = read(options.path, to: &output) else { return output }
   if options.isPage { return page(bytes, options) }
-  var old: [UInt8]?
-  if let path = options.compared {
-    old = read(path, to: &output)
+  var old: DiffSide?
+  if let operand = options.compared {
+    old = earlierVersion(operand, options, to: &output)
     if old == nil { return output }
   }
   var columns: [[RootPicture]] = []
@@ -22,18 +22,9 @@ package func render(_ options: RenderOptions) -> Output {
     let layout = options.layout.on(canvas)
     // What the first column reports about configurations holds for all.
     var messages = Output()
-    guard var column = pictures(bytes, options, layout, to: &messages) else {
-      return messages
-    }
+    guard let column = pictures(bytes, options, layout, comparedWith: old, to: &messages) else { return messages }
     if columns.isEmpty { output.standardError += messages.standardError }
-    if let old {
-      var others = Output()
-      column.addMovements(since: pictures(old, options, layout, to: &others) ?? [])
-    }
-    if case .device(let device) = canvas {
-      for index in column.indices { column[index].picture.caption = device.name + ", " + column[index].picture.caption }
-    }
-    columns.append(column)
+    columns.append(named(column, canvas))
   }
   let count = columns.map(\.count).max() ?? 0
   let rows = (0..<count).map { row in columns.compactMap { $0.indices.contains(row) ? $0[row].picture : nil } }
@@ -67,6 +58,29 @@ extension LayoutOptions {
   }
 }
 
+/// Returns the pictures of a column; those of a device have its name.
+private func named(_ column: [RootPicture], _ canvas: RenderOptions.Canvas?) -> [RootPicture] {
+  guard case .device(let device) = canvas else { return column }
+  return column.map { root in
+    var root = root
+    root.picture.caption = device.name + ", " + root.picture.caption
+    return root
+  }
+}
+
+/// Returns the earlier version of the file: a file, or a path in a Git revision. Nil, with a message, if there is none.
+private func earlierVersion(_ operand: String, _ options: RenderOptions, to output: inout Output) -> DiffSide? {
+  do throws(UsageError) {
+    guard !operand.isEmpty else { throw UsageError(message: "--compare takes a file, and its name is empty") }
+    let side = try DiffSide(operand, configuration: options.layout.configuration)
+    guard !side.isFolder else { throw UsageError(message: "--compare takes a file, not the folder \(quoted(operand))") }
+    return side
+  } catch {
+    output.fail(error.message)
+    return nil
+  }
+}
+
 private func read(_ path: String, to output: inout Output) -> [UInt8]? {
   do throws(FileSystem.Failure) {
     return try FileSystem.read(path)
@@ -78,7 +92,8 @@ private func read(_ path: String, to output: inout Output) -> [UInt8]? {
 
 /// Returns the pictures of a text of the file on one canvas; nil, with a message, if an option does not fit the file.
 private func pictures(
-  _ bytes: [UInt8], _ options: RenderOptions, _ layout: LayoutOptions, to output: inout Output
+  _ bytes: [UInt8], _ options: RenderOptions, _ layout: LayoutOptions, comparedWith old: DiffSide?,
+  to output: inout Output
 ) -> [RootPicture]? {
   guard let opened = Project.ofFile(options.path, bytes, layout, to: &output) else { return nil }
   var project = opened.project
@@ -104,7 +119,13 @@ private func pictures(
     }
     drawn.highlight = FileLocation.range(line: line, column: options.highlightedColumn, in: text).lowerBound
   }
-  let all = LayoutIDE.pictures(of: file, drawn, in: &project.analysis)
+  var all = LayoutIDE.pictures(of: file, drawn, in: &project.analysis)
+  if let old {
+    var earlier = old.files(layout, workers: 1, progress: .hidden, to: &output)
+    guard output.status != .failure else { return nil }
+    let before = earlier.files.values.first.map { LayoutSnapshot(of: $0.file, in: &earlier.analysis) } ?? .empty
+    all.addMovements(of: LayoutDifference(from: before, to: LayoutSnapshot(of: file, in: &project.analysis)))
+  }
   guard let number = options.root else { return all }
   guard let picture = all.first(where: { $0.root.number == number }) else {
     output.fail("\(options.path) has no root \(number): it has \(count(all.count, "root"))")

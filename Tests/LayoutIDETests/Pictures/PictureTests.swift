@@ -1,3 +1,4 @@
+import Foundation
 import LayoutAnalysis
 import LayoutIDE
 import LayoutModel
@@ -235,27 +236,39 @@ import Testing
 
   // MARK: Comparison
 
-  @Test func movementsAreThoseOfMatchedViews() throws {
-    var analysis = Analysis()
-    func drawn(_ source: String) -> [RootPicture] {
-      let file = analysis.addFile(named: source, text: SourceText(source), module: ModuleID(0))
-      return pictures(of: file, in: &analysis)
+  /// The pictures of a source, with what has moved since another one.
+  private static func movements(from old: String, to new: String) throws -> LayoutPicture {
+    func drawn(_ source: String) -> (pictures: [RootPicture], snapshot: LayoutSnapshot) {
+      var analysis = Analysis()
+      let file = analysis.addFile(named: "a", text: SourceText(source), module: ModuleID(0))
+      return (pictures(of: file, in: &analysis), LayoutSnapshot(of: file, in: &analysis))
     }
-    let old = drawn("VStack(spacing: 0) { Color.red.frame(width: 10, height: 10); Text(\"a\"); Divider() }")
-    var new = drawn("VStack(spacing: 0) { Color.red.frame(width: 10, height: 30); Text(\"a\") }")
-    var back = old
-    back.addMovements(since: new)
-    new.addMovements(since: old)
-    let movements = try #require(new.first).picture.movements
+    let (before, after) = (drawn(old), drawn(new))
+    var all = after.pictures
+    all.addMovements(of: LayoutDifference(from: before.snapshot, to: after.snapshot))
+    return try #require(all.first).picture
+  }
+
+  @Test func movementsAreThoseOfMatchedViews() throws {
+    let old = "VStack(spacing: 0) { Color.red.frame(width: 10, height: 10); Text(\"a\"); Divider() }"
+    let new = "VStack(spacing: 0) { Color.red.frame(width: 10, height: 30); Text(\"a\") }"
+    let movements = try Self.movements(from: old, to: new).movements
     let color = try #require(movements.first { $0.name == "Color" })
     #expect(color.old?.size == Size(width: 10, height: 10))
     #expect(color.new?.size == Size(width: 10, height: 30))
     let divider = try #require(movements.first { $0.name == "Divider" })
     #expect(divider.old != nil && divider.new == nil)
-    let added = try #require(back.first?.picture.movements.first { $0.name == "Divider" })
+    let back = try Self.movements(from: new, to: old).movements
+    let added = try #require(back.first { $0.name == "Divider" })
     #expect(added.old == nil && added.new != nil)
-    var same = old
-    same.addMovements(since: old)
-    #expect(same.first?.picture.movements == [])
+    #expect(try Self.movements(from: old, to: old).movements == [])
+  }
+
+  @Test func whatIsNotComparedIsNoted() throws {
+    let unknown = "VStack { Mystery(); Color.red.frame(height: 10) }"
+    let picture = try Self.movements(from: unknown, to: unknown.replacingOccurrences(of: "10", with: "30"))
+    #expect(picture.omissions.contains { $0.hasSuffix("not compared: the frames depend on something unknown") })
+    let missing = try Self.movements(from: "", to: "#Preview { Color.red }")
+    #expect(missing.omissions == ["The earlier version has no such root"])
   }
 }
