@@ -64,14 +64,17 @@ struct UncertaintyCauses {
     return found.isEmpty ? causesOutside(of: view) { _ in true } : found
   }
 
-  /// The causes of the uncertainty of a node's position in the canvas beside those of its size and guides, `others`. If
-  /// there are others, only what is unknown counts: that something is approximate is said already.
+  /// The causes of the uncertainty of a node's position in the canvas beside those of its size and guides, `others`: the
+  /// nearest ones if there are no others, and the nearest unknown if the position depends on something unknown.
   func causes(ofPositionOf view: ViewID, _ certainty: Certainty, beside others: [UncertaintyCause])
     -> [UncertaintyCause]
   {
-    guard !others.isEmpty else { return certainty.isExact ? [] : causesOutside(of: view) { _ in true } }
-    guard !certainty.isDisjoint(with: .assumed), !others.contains(where: \.kind.isUnknown) else { return [] }
-    return causesOutside(of: view) { $0.kind.isUnknown }
+    guard !certainty.isExact else { return [] }
+    var found = others.isEmpty ? causesOutside(of: view) { _ in true } : []
+    if !certainty.isDisjoint(with: .assumed), !(others + found).contains(where: \.kind.isUnknown) {
+      found += causesOutside(of: view) { $0.kind.isUnknown }
+    }
+    return found
   }
 
   /// The causes that `counts` accepts in the nearest node around `view` that has some. O(n) in the depth.

@@ -47,6 +47,27 @@ struct CertaintyReasonsTests {
         "Text, approximate unknown: approximate: text is measured with built-in tables: `Text` (line 1)",
         "Text, approximate unknown: unknown position: depends on the unknown `Mystery` (line 1)",
       ]),
+    // The place of the color in its stack is approximate, that of the stack in the canvas unknown.
+    Case(
+      """
+      HStack(spacing: 0) {
+        Mystery()
+        VStack(spacing: 0) { Color.red.frame(width: 9, height: 9); Text("Hello") }
+      }
+      """,
+      [
+        "HStack, approximate unknown: unknown: depends on the unknown `Mystery` (line 2)",
+        "HStack, approximate unknown: approximate: text is measured with built-in tables: `Text` (line 3)",
+        "Mystery, unknown: Unknown view `Mystery`: shown as a 100 × 100 placeholder",
+        "VStack, approximate unknown: approximate: text is measured with built-in tables: `Text` (line 3)",
+        "VStack, approximate unknown: unknown position: depends on the unknown `Mystery` (line 2)",
+        "frame, approximate unknown: approximate position: text is measured with built-in tables: `Text` (line 3)",
+        "frame, approximate unknown: unknown position: depends on the unknown `Mystery` (line 2)",
+        "Color, approximate unknown: approximate position: text is measured with built-in tables: `Text` (line 3)",
+        "Color, approximate unknown: unknown position: depends on the unknown `Mystery` (line 2)",
+        "Text, approximate unknown: approximate: text is measured with built-in tables: `Text` (line 3)",
+        "Text, approximate unknown: unknown position: depends on the unknown `Mystery` (line 2)",
+      ]),
     Case(
       "Rectangle().frame(width: model.width, height: 10)",
       [
