@@ -25,7 +25,8 @@ struct PictureBuilder {
     for (index, node) in root.nodes.enumerated() { indices[node.view] = index }
   }
 
-  private static func title(of root: InspectedRoot) -> String {
+  /// Returns the name of a root for readers.
+  static func title(of root: InspectedRoot) -> String {
     switch root.kind {
     case "preview": "#Preview" + (root.name.map { " “" + $0 + "”" } ?? "")
     default: root.name ?? root.nodes.first?.name ?? "Root \(root.number)"

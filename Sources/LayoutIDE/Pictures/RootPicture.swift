@@ -11,7 +11,8 @@ package struct RootPicture: Sendable {
   package var picture: LayoutPicture
 }
 
-/// Returns the pictures of the roots of `file`, whose frames are those of `inspect`. O(n · m) for n views and m guides.
+/// Returns the pictures of the roots of `file`, whose frames are those of `inspect`. Those of roots beyond the number that
+/// a sheet draws are empty. O(n · m) for n views and m guides.
 package func pictures(
   of file: FileID, _ options: PictureOptions = PictureOptions(), in analysis: inout Analysis
 ) -> [RootPicture] {
@@ -27,6 +28,11 @@ package func pictures(
   for inspected in inspection.roots where options.root == nil || inspected.number == options.root {
     guard roots.indices.contains(inspected.number - 1) else { continue }
     let (index, root) = roots[inspected.number - 1]
+    guard found.count < PictureSheet.maximumRoots || options.root != nil else {
+      let picture = LayoutPicture(title: PictureBuilder.title(of: inspected), caption: "", canvas: inspected.canvasSize)
+      found.append(RootPicture(root: inspected, picture: picture))
+      continue
+    }
     let shown = inspected.nodes.prefix(PictureSheet.maximumNodes)
     let drawing = Linter.drawing(of: shown.map(\.view), inRoot: index, of: root.segment, analysis)
     var builder = PictureBuilder(inspected, engine: root.engine, drawing: drawing, options: options)

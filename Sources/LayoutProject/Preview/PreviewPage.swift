@@ -45,11 +45,14 @@ package struct PreviewPage {
   package var html: String {
     let title = XMLText.escaped(name.split(separator: "/").last.map(String.init) ?? name)
     let (data, leftOut) = data
-    let note =
-      leftOut == 0
-      ? ""
-      : "<p class=\"left-out\">\(leftOut) combinations of device, type size and direction are left out: "
+    let roots = max(0, (variants.variants.first?.roots.count ?? 0) - PictureSheet.maximumRoots)
+    var note = ""
+    if leftOut > 0 {
+      note +=
+        "<p class=\"left-out\">\(leftOut) combinations of device, type size and direction are left out: "
         + "the page has reached its size.</p>"
+    }
+    if roots > 0 { note += "<p class=\"left-out\">\(roots) further roots of the file are left out.</p>" }
     return """
       <!doctype html>
       <html lang="en">
@@ -89,7 +92,7 @@ package struct PreviewPage {
   private var data: (json: String, leftOut: Int) {
     var json = JSONWriter()
     var leftOut = variants.leftOutCount
-    let first = variants.variants.first?.roots ?? []
+    let first = Array((variants.variants.first?.roots ?? []).prefix(PictureSheet.maximumRoots))
     json.object {
       if let following {
         $0.member("revisions", following.script)
@@ -125,7 +128,7 @@ package struct PreviewPage {
       $0.member("t", variant.size)
       $0.member("l", variant.direction)
       $0.arrayMember("roots") {
-        for root in variant.roots {
+        for root in variant.roots.prefix(PictureSheet.maximumRoots) {
           $0.object {
             $0.member("svg", PictureSheet([[root.picture]]).fragment)
             $0.arrayMember("nodes") {

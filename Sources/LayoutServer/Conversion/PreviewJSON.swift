@@ -15,7 +15,7 @@ struct PreviewJSON {
   func bytes(of roots: [RootPicture]) -> [UInt8] {
     var json = JSONWriter(capacity: 1 << 14)
     json.object {
-      $0.arrayMember("roots") { for root in roots { write(root, to: &$0) } }
+      $0.arrayMember("roots") { for root in roots.prefix(PictureSheet.maximumRoots) { write(root, to: &$0) } }
     }
     return json.bytes
   }

@@ -119,6 +119,7 @@ private func pictures(
     }
     drawn.highlight = FileLocation.range(line: line, column: options.highlightedColumn, in: text).lowerBound
   }
+  drawn.root = options.root
   var all = LayoutIDE.pictures(of: file, drawn, in: &project.analysis)
   if let old {
     var earlier = old.files(layout, workers: 1, progress: .hidden, to: &output)
@@ -126,10 +127,10 @@ private func pictures(
     let before = earlier.files.values.first.map { LayoutSnapshot(of: $0.file, in: &earlier.analysis) } ?? .empty
     all.addMovements(of: LayoutDifference(from: before, to: LayoutSnapshot(of: file, in: &project.analysis)))
   }
-  guard let number = options.root else { return all }
-  guard let picture = all.first(where: { $0.root.number == number }) else {
-    output.fail("\(options.path) has no root \(number): it has \(count(all.count, "root"))")
+  if let number = options.root, all.isEmpty {
+    let roots = LayoutIDE.inspect(file, in: &project.analysis).roots.count
+    output.fail("\(options.path) has no root \(number): it has \(count(roots, "root"))")
     return nil
   }
-  return [picture]
+  return all
 }

@@ -69,6 +69,12 @@ import Testing
     #expect(html.contains("25 combinations of device, type size and direction are left out"))
   }
 
+  @Test func manyRootsAreLeftOut() throws {
+    let (html, data) = try Self.page(String(repeating: "#Preview { Color.red }\n", count: 23))
+    #expect(data["roots"]?.elements.map { $0 }.count == 20)
+    #expect(html.contains("3 further roots of the file are left out"))
+  }
+
   @Test func anInterruptedPageStops() throws {
     var calls = 0
     let (_, data) = try Self.page("Color.red") {
