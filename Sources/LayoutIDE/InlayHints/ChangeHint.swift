@@ -8,7 +8,7 @@ import LayoutSyntax
 /// error in either version, or if `shouldContinue` returned false.
 ///
 /// Only the declarations that the edits affect are laid out in both versions and compared: O(n) in their views, plus laying
-/// out what has no layout yet. More than 64 KB of them are not compared.
+/// out what has no layout yet. More than 64 KB, of them or between the first and the last edit, are not compared.
 package func changeHint(
   in analysis: inout Analysis, file: FileID, since base: SourceText, editedAt offset: Int,
   while shouldContinue: () -> Bool = { true }
@@ -19,12 +19,14 @@ package func changeHint(
   }
   let known = analysis.segments(of: file)
   // A segment without a layout would count as affected.
-  for segment in known {
+  for segment in known where !analysis.hasResult(for: segment) {
     guard shouldContinue() else { return nil }
     _ = analysis.result(for: segment)
   }
   var trial = EditTrial(of: file, in: analysis)
-  guard let edit = analysis.edit(of: file, to: base), let affected = trial.begin([edit]), shouldContinue(),
+  guard let edit = analysis.edit(of: file, to: base),
+    max(edit.location.range.count, edit.replacement.utf8.count) <= comparedBytes, let affected = trial.begin([edit]),
+    shouldContinue(),
     isComparable(affected.before, analysis), isComparable(affected.after, trial.after)
   else { return nil }
   // The trial goes back to the earlier text.
@@ -38,6 +40,10 @@ package func changeHint(
   return InlayHint(kind: .changes, offset: end, label: difference.words, construct: line.lowerBound)
 }
 
+/// The number of bytes up to which the text between the first and the last edit, and the declarations that the edits affect,
+/// are compared.
+private let comparedBytes = 64 << 10
+
 /// Returns true if segments have no syntax errors and are few enough to be compared at each request.
 private func isComparable(_ segments: [SegmentID], _ analysis: Analysis) -> Bool {
   var count = 0
@@ -45,5 +51,5 @@ private func isComparable(_ segments: [SegmentID], _ analysis: Analysis) -> Bool
     guard let tree = analysis.tree(of: segment), !tree[tree.root].containsIssue else { return false }
     count += tree.text.count
   }
-  return count <= 64 << 10
+  return count <= comparedBytes
 }
