@@ -29,6 +29,8 @@ struct PictureLabels {
 
   private static let rowHeight = 18.0
   private static let margin = 12.0
+  /// The distance by which a label on the left may be below its view: the lines of more would cross the picture.
+  private static let maximumCalloutShift = 3 * rowHeight
 
   /// Places the labels of a picture, which draws `nodes` of it in `area`. O(n log n), for labels that are spread.
   init(_ picture: LayoutPicture, nodes: [PictureNode], area: Rect) {
@@ -126,12 +128,13 @@ struct PictureLabels {
     ].map { Rect(origin: $0, size: size) }
   }
 
-  /// Places a label on the left of the area, with a line to its view.
+  /// Places a label on the left of the area, with a line to its view; not if labels of other views push it too far down.
   private mutating func placeCallout(_ text: LabelText, _ style: String, _ node: PictureNode) {
     let visible = node.frame.intersection(area)
     let target = Point(x: visible.minX, y: visible.midY)
-    let y = max(calloutEnd + 3, target.y - text.size.height / 2)
-    guard y + text.size.height <= area.maxY, visible.isFinite else {
+    let wanted = target.y - text.size.height / 2
+    let y = max(calloutEnd + 3, wanted)
+    guard y + text.size.height <= area.maxY, y - wanted <= Self.maximumCalloutShift, visible.isFinite else {
       unplacedCount += 1
       return
     }
