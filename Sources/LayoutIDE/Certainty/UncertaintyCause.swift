@@ -72,7 +72,10 @@ struct UncertaintyCauses {
     guard !certainty.isExact else { return [] }
     var found = others.isEmpty ? causesOutside(of: view) { _ in true } : []
     if !certainty.isDisjoint(with: .assumed), !(others + found).contains(where: \.kind.isUnknown) {
-      found += causesOutside(of: view) { $0.kind.isUnknown }
+      let unknown = causesOutside(of: view) { $0.kind.isUnknown }
+      // A guide of an alignment that there is not moves no other view.
+      let moving = unknown.filter { $0.kind != .alignment }
+      found += moving.isEmpty ? unknown : moving
     }
     return found
   }

@@ -269,7 +269,11 @@ struct ViewCardTests {
     #expect(unknown.notes == ["Unknown view Mystery: shown as a 100 × 100 placeholder"])
     let text = try fixture.required("2️⃣")
     #expect(text.title.hasPrefix("Text ≈ "))
-    #expect(text.notes == ["approximate: text is measured with built-in tables: Text (line 3)"])
+    #expect(
+      text.notes == [
+        "approximate: text is measured with built-in tables: Text (line 3)",
+        "unknown position: depends on the unknown Mystery (line 2)",
+      ])
     #expect(try fixture.required("3️⃣").title == "frame 40 × 20 pt")
     #expect(try fixture.required("4️⃣").notes == ["unknown: there is no alignment of that name, so this sets nothing"])
   }
