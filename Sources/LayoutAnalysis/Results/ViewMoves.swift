@@ -8,6 +8,7 @@ package struct ViewMoves: Hashable, Sendable {
   /// The largest movement of an edge of a frame, in points.
   package var distance: Double
 
+  /// Creates a distance from the number of views and their largest movement in points.
   package init(count: Int, distance: Double) { (self.count, self.distance) = (count, distance) }
 
   /// The movement in words: `moves 3 views by at most 4 pt`.

@@ -18,21 +18,20 @@ struct DiffLines {
     var after: String
   }
 
-  /// Returns the differences of a file: frames, views that came and went, guides, findings.
+  /// Returns the differences of a file: frames, views that came and went, guides, findings. If several roots differ, lines
+  /// name theirs: roots may show the same views.
   func lines(of file: FileDifference) -> [Line] {
-    file.difference.roots.flatMap { root in lines(of: root, file).map { named($0, root, file) } }
-      + file.difference.removedFindings.map { line(of: $0, file, isOld: true) }
-      + file.difference.addedFindings.map { line(of: $0, file, isOld: false) }
-  }
-
-  /// Returns a line that names its root, if several roots of the file differ: they may show the same views.
-  private func named(_ line: Line, _ root: RootDifference, _ file: FileDifference) -> Line {
-    guard let name = root.name, root.presence == .both, file.difference.roots.count(where: { !$0.isEmpty }) > 1 else {
-      return line
+    let namesRoots = file.difference.roots.count { !$0.isEmpty } > 1
+    let ofRoots = file.difference.roots.flatMap { root in
+      lines(of: root, file).map { line in
+        guard namesRoots, let name = root.name, root.presence == .both else { return line }
+        var line = line
+        line.subject += " in \(root.kind) `\(name)`"
+        return line
+      }
     }
-    var line = line
-    line.subject += " in \(root.kind) `\(name)`"
-    return line
+    return ofRoots + file.difference.removedFindings.map { line(of: $0, file, isOld: true) }
+      + file.difference.addedFindings.map { line(of: $0, file, isOld: false) }
   }
 
   private func lines(of root: RootDifference, _ file: FileDifference) -> [Line] {

@@ -27,11 +27,14 @@ extension LayoutLanguageService {
     return json.bytes
   }
 
-  /// Adds the hint for what the unsaved edits of a file moved to those in a range.
+  /// Adds the hint for what the unsaved edits of a file moved to those in a range. Nothing is laid out if the range does
+  /// not touch its line.
   mutating func addChangeHint(
     to hints: inout [InlayHint], of file: FileID, in range: Range<Int>, while shouldContinue: () -> Bool
   ) {
     guard hintKinds.contains(.changes), let entry = editedTexts[file], let offset = entry.lastEdit,
+      let text = analysis.text(of: file),
+      text.contentRange(ofLine: text.line(at: min(offset, text.count))).touches(range),
       let hint = changeHint(
         in: &analysis, file: file, since: entry.base, editedAt: offset, while: shouldContinue),
       range.contains(hint.offset) || hint.offset == range.upperBound
