@@ -1,3 +1,4 @@
+import LayoutIDE
 import LayoutModel
 
 extension ArgumentParser {
@@ -42,7 +43,7 @@ extension ArgumentParser {
     return path
   }
 
-  private static func guides(_ value: String, with earlier: RenderOptions.Guides) -> RenderOptions.Guides {
+  private static func guides(_ value: String, with earlier: PictureOptions.Guides) -> PictureOptions.Guides {
     switch value {
     case "all": return .all
     case "none": return .none

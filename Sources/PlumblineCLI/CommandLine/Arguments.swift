@@ -1,4 +1,5 @@
 import LayoutAnalysis
+import LayoutIDE
 import LayoutLint
 import LayoutModel
 import LayoutProject
@@ -204,12 +205,6 @@ package struct RenderOptions: Hashable, Sendable {
     case device(Device)
   }
 
-  /// The alignment lines that are drawn.
-  package enum Guides: Hashable, Sendable {
-    case inPlay, all, none
-    case named([String])
-  }
-
   package var path = ""
   /// The path of the file for the picture; nil for standard output.
   package var outputFile: String?
@@ -217,7 +212,7 @@ package struct RenderOptions: Hashable, Sendable {
   package var canvases: [Canvas] = []
   /// The path of an earlier version of the file.
   package var compared: String?
-  package var guides = Guides.inPlay
+  package var guides = PictureOptions.Guides.inPlay
   /// The 1-based line and column of the construct that stands out; nil for none.
   package var highlightedLine: Int?
   package var highlightedColumn: Int?

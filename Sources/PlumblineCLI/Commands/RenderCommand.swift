@@ -99,18 +99,14 @@ private func pictures(
   var project = opened.project
   let file = opened.file
   var drawn = PictureOptions()
-  switch options.guides {
-  case .inPlay: drawn.guides = .inPlay
-  case .all: drawn.guides = .all
-  case .none: drawn.guides = .none
-  case .named(let names):
+  drawn.guides = options.guides
+  if case .named(let names) = options.guides {
     let known = project.analysis.alignments(of: file).table.definitions.map(\.name)
     for name in names where !known.contains(name) {
       let nearest = NearestName.of(name, among: known).map { "; did you mean \(quoted($0))?" } ?? ""
       output.fail("\(options.path) has no alignment \(quoted(name))\(nearest)")
       return nil
     }
-    drawn.guides = .named(names)
   }
   if let line = options.highlightedLine, let text = project.analysis.text(of: file) {
     guard line <= text.lineCount else {

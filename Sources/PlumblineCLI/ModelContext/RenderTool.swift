@@ -1,4 +1,5 @@
 import LanguageServerProtocol
+import LayoutIDE
 import LayoutProject
 import LayoutSyntax
 
