@@ -38,6 +38,7 @@ import Testing
     try terminal.type("2gggs k")
     try await terminal.lines(showing: "80 × 20")
     try terminal.type("", "Escape")
+    try await terminal.lines(without: "80 × 20")
     try terminal.type("gg]d a")
     let actions = try await terminal.lines(showing: EditorSession.fix)
     // The preferred one is the first of the list and chosen when it opens.

@@ -19,11 +19,13 @@ import Testing
     try terminal.type("3gggs k")
     try await terminal.lines(showing: "80 × 20 pt")
     try terminal.type("", "Escape")
+    try await terminal.lines(without: "80 × 20 pt")
 
     try terminal.type(" s")
     let symbols = try await terminal.lines(showing: "defaultValue(in:)")
     for name in FeatureReport.names { #expect(symbols.contains { $0.contains(name) }, "the list has \(name)") }
     try terminal.type("", "Escape")
+    try await terminal.lines(without: "defaultValue(in:)")
 
     try terminal.type(":set lsp.display-inlay-hints true", "Enter")
     let hints = try await terminal.lines(showing: "= 72")
@@ -45,7 +47,9 @@ import Testing
     try await terminal.lines(showing: "badgeLine   ")
     try terminal.type("", "Tab", "Enter")
     try await terminal.lines(showing: "Text(title).alignmentGuide(.badgeLine")
+    // A key that is read together with Escape is one with Alt.
     try terminal.type("", "Escape")
+    try await terminal.lines(showing: " NOR ")
     try terminal.type("u")
     try await terminal.lines(without: "Text(title).alignmentGuide(.badgeLine")
     try terminal.type("u")
