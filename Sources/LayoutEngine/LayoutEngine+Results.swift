@@ -101,6 +101,9 @@ extension LayoutEngine {
       value: value.value, explicit: value.explicit.isNaN ? nil : value.explicit, certainty: value.certainty)
   }
 
+  /// Adds the guides of the graph's file that no view sets or reads, so that they can be asked for. O(n) in the guides.
+  package mutating func addGuides(of table: AlignmentTable) { graph.alignments.addAll(of: table) }
+
   /// Returns the value of `d[key]` in points that the node would have without an explicit value.
   package mutating func defaultValue(of key: AlignmentKey, on view: ViewID) -> Double {
     isPlaced(view) ? defaultGuide(placed[view].entry, key).value : 0

@@ -73,13 +73,15 @@ package struct InspectedGuide: Sendable {
 /// Returns the resolved layout of `file`. O(n · m) for n views and m guides.
 package func inspect(_ file: FileID, in analysis: inout Analysis) -> Inspection {
   guard !analysis.isUnsupported(file) else { return Inspection(file: file, roots: []) }
-  let names = guideNames(analysis.alignments(of: file).table)
+  let alignments = analysis.alignments(of: file).table
+  let names = guideNames(alignments)
   let laidOut = LaidOutRoots(of: analysis.segments(of: file), in: &analysis)
   var roots: [InspectedRoot] = []
   for (index, root) in laidOut.segments.flatMap(\.result.roots).filter({ $0.part == .body }).enumerated() {
     guard let context = HoverContext(root.segment, laidOut, in: &analysis) else { continue }
     var reader = InspectionReader(
       analysis: context.analysis, engine: root.engine, names: names, certainty: CertaintyReasons(of: root, context))
+    reader.engine.addGuides(of: alignments)
     reader.readNodes()
     let size = reader.engine.canvasSize
     roots.append(

@@ -14,12 +14,8 @@ package struct LoweredSegment: Sendable {
   package var notLaidOut: [NodeID: String] = [:]
   /// The arguments, conditions and collections, as expressions of any segment, whose values are unknown.
   package var unknownValues: Set<OriginNode> = []
-  /// The alignments that the segment sees: the table of all its graphs.
-  package var alignments = AlignmentTable()
-  /// The source range of the name of each custom alignment of the table.
-  package var alignmentPlaces: [AlignmentKey: SourceRange] = [:]
-  /// The names that were looked up as alignments, without duplicates.
-  package var alignmentNames: [String] = []
+  /// What the result depends on, of the alignments that the file sees.
+  package var alignmentReads = AlignmentReads()
   /// True if a `GeometryReader`'s content reads its size: lay out the roots and lower the segment again with the sizes
   /// found if they differ from the given ones.
   package var readsReaderSizes = false

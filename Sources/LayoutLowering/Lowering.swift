@@ -11,7 +11,7 @@ struct Lowering: ~Copyable {
   /// Evaluates names and values, and collects the findings.
   var interpreter: Interpreter
   /// The graph of the current root.
-  var builder: GraphBuilder
+  var builder = GraphBuilder()
   /// The declarations that are being expanded.
   var expansions = ExpansionStack()
   /// The layouts of the project that the segment uses.
@@ -32,7 +32,6 @@ struct Lowering: ~Copyable {
   var subviewGroups: [SubviewGroup] = []
 
   init(interpreter: consuming Interpreter, readerSizes: [ReaderPath: ReaderSize]) {
-    builder = GraphBuilder(alignments: interpreter.alignments.names.table)
     self.interpreter = interpreter
     readers = GeometryReaders(sizes: readerSizes)
   }
@@ -40,7 +39,7 @@ struct Lowering: ~Copyable {
   /// Starts the graph of another root. Instances remain: constants may refer to them. So do local names, to which what
   /// a view presents refers, until `removeLocals`.
   mutating func begin() {
-    builder.begin(alignments: interpreter.alignments.names.table)
+    builder.begin()
     expansions.begin()
     bars = []
     interpreter.reporter.expansion = .invalid

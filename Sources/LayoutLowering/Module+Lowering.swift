@@ -22,7 +22,7 @@ extension Module {
       interpreter: Interpreter(module: self, segment: position, environment: Environment(canvas)),
       readerSizes: readerSizes)
     lowering.checksUnreachedCode = checksUnreachedCode
-    lowering.interpreter.alignments.names = alignments.names
+    lowering.interpreter.alignments.see(alignments)
     for finding in alignments.findings where finding.location.segment == segment {
       lowering.interpreter.reporter.findings.add(finding)
     }
@@ -35,18 +35,16 @@ extension Module {
       pass.finish(), canvas: canvas, sizes: roots.canvas, keepsLocals: !roots.remaining.isEmpty)
     var lowered = LoweredSegment()
     lowered.notLaidOut = roots.notLaidOut
-    lowered.alignments = alignments.table
-    lowered.alignmentPlaces = alignments.places
     if checksUnreachedCode { check.run() }
     var remaining = RemainingPass(check.finish())
     lowered.diagnostics = remaining.lowering.interpreter.reporter.findings.sorted()
-    lowered.alignmentNames = remaining.lowering.interpreter.alignments.lookups.names
     for view in roots.remaining { remaining.lower(view) }
     lowered.roots = roots.roots + remaining.roots
     for value in remaining.lowering.interpreter.operations.unknownValues {
       let segment = remaining.lowering.interpreter.names.segmentID(value.segment)
       lowered.unknownValues.insert(OriginNode(file: segment.index, node: value.node.index))
     }
+    lowered.alignmentReads = remaining.lowering.interpreter.alignments.reads
     lowered.readsReaderSizes = remaining.lowering.interpreter.isReaderSizeRead
     lowered.viewsMade = remaining.lowering.builder.viewsMade
     lowered.valuesEvaluated = remaining.lowering.interpreter.budget.valuesEvaluated

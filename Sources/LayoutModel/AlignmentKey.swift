@@ -53,9 +53,11 @@ public struct AlignmentDefinition: Hashable, Sendable {
   }
 }
 
-/// All alignment guides visible in a file, the built-in ones first.
+/// Alignment guides by their keys: SwiftUI's, and of the custom ones all that a file sees, or those that the code of a
+/// segment names. The tables of one file give a guide the same key.
 public struct AlignmentTable: Hashable, Sendable {
-  public private(set) var definitions: [AlignmentDefinition]
+  /// The definitions, indexed by key; nil for a guide that this table does not have.
+  private var entries: [AlignmentDefinition?]
 
   /// A shared table of the built-in guides alone.
   public static let builtIn = AlignmentTable()
@@ -65,7 +67,7 @@ public struct AlignmentTable: Hashable, Sendable {
     func guide(_ name: String, _ axis: Axis) -> AlignmentDefinition {
       AlignmentDefinition(name: name, axis: axis, defaultValue: nil)
     }
-    definitions = [
+    entries = [
       guide("leading", .horizontal), guide("center", .horizontal), guide("trailing", .horizontal),
       guide("listRowSeparatorLeading", .horizontal), guide("listRowSeparatorTrailing", .horizontal),
       guide("top", .vertical), guide("center", .vertical), guide("bottom", .vertical),
@@ -75,15 +77,33 @@ public struct AlignmentTable: Hashable, Sendable {
 
   /// Adds a custom guide and returns its key; nil if the table is full (32 768 guides).
   public mutating func add(_ definition: AlignmentDefinition) -> AlignmentKey? {
-    guard let index = Int16(exactly: definitions.count) else { return nil }
-    definitions.append(definition)
+    guard let index = Int16(exactly: entries.count) else { return nil }
+    entries.append(definition)
     return AlignmentKey(index)
+  }
+
+  /// Adds a guide of another table of the file, and the guides that its default mentions, unless this table has them.
+  /// O(n) in the guides that are added, and in their keys.
+  public mutating func add(_ key: AlignmentKey, of other: AlignmentTable) {
+    var pending = [key]
+    while let next = pending.popLast() {
+      guard definition(of: next) == nil, let definition = other.definition(of: next) else { continue }
+      let index = Int(next.index)
+      if index >= entries.count { entries += Array(repeating: nil, count: index + 1 - entries.count) }
+      entries[index] = definition
+      pending += definition.defaultValue?.mentionedKeys ?? []
+    }
+  }
+
+  /// Adds the guides of another table of the file that this one does not have. O(n) in the guides.
+  public mutating func addAll(of other: AlignmentTable) {
+    for key in other.customKeys { add(key, of: other) }
   }
 
   /// Sets the program of `defaultValue(in:)` of a custom guide.
   public mutating func setDefaultValue(_ program: GuideProgram, of key: AlignmentKey) {
-    guard definitions.indices.contains(Int(key.index)) else { return }
-    definitions[Int(key.index)].defaultValue = program
+    let index = Int(key.index)
+    if entries.indices.contains(index) { entries[index]?.defaultValue = program }
   }
 
   @inlinable public func axis(of key: AlignmentKey) -> Axis {
@@ -94,14 +114,20 @@ public struct AlignmentTable: Hashable, Sendable {
     definition(of: key)?.axis ?? .horizontal
   }
 
-  /// Returns the definition of `key`; nil if its index is not in this table.
+  /// Returns the definition of `key`; nil if this table does not have it.
   public func definition(of key: AlignmentKey) -> AlignmentDefinition? {
-    definitions.indices.contains(Int(key.index)) ? definitions[Int(key.index)] : nil
+    let index = Int(key.index)
+    return entries.indices.contains(index) ? entries[index] : nil
   }
 
-  public var customKeys: [AlignmentKey] {
-    (AlignmentKey.builtInCount..<Int16(clamping: max(definitions.count, Int(AlignmentKey.builtInCount)))).map {
-      AlignmentKey($0)
-    }
+  /// The keys of all guides, SwiftUI's first. O(n) in the keys of the file.
+  public var keys: [AlignmentKey] {
+    entries.indices.compactMap { entries[$0] == nil ? nil : AlignmentKey(Int16(truncatingIfNeeded: $0)) }
   }
+
+  /// The keys of the custom guides. O(n) in the keys of the file.
+  public var customKeys: [AlignmentKey] { keys.filter(\.isCustom) }
+
+  /// The definitions of all guides, in the order of `keys`. O(n) in the keys of the file.
+  public var definitions: [AlignmentDefinition] { entries.compactMap { $0 } }
 }

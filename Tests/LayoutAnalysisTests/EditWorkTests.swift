@@ -186,6 +186,51 @@ import Testing
     #expect(removed.work.segmentsLinted <= 1 && removed.work.segmentsParsed <= 1)
   }
 
+  // MARK: Alignments
+
+  private static func alignment(_ name: String, _ value: String) -> String {
+    """
+    extension VerticalAlignment {
+        private enum \(name)ID: AlignmentID {
+            static func defaultValue(in d: ViewDimensions) -> CGFloat { \(value) }
+        }
+        static let \(name) = VerticalAlignment(\(name)ID.self)
+    }
+
+
+    """
+  }
+
+  /// A row that the alignment `name` aligns.
+  private static func row(_ name: String) -> String {
+    """
+    struct Row\(name): View {
+        var body: some View { HStack(alignment: .\(name)) { Text("a"); Color.red.frame(height: 30) } }
+    }
+
+
+    """
+  }
+
+  @Test("an alignment that is declared, changed or removed is the work of the code that names it")
+  func alignments() throws {
+    let source =
+      Self.views(50) + Self.alignment("first", "1") + Self.row("first") + Self.row("second") + Self.views(50)
+      + "struct End {}\n"
+    var file = File(source)
+    // The declaration, and the row whose name was unknown.
+    let added = Self.alignment("second", "2")
+    let declared = try file.work("struct End {}", to: "struct End {}\n\n" + added, behind: "struct End")
+    #expect(declared.work.rootsLaidOut == 1 && declared.work.segmentsLowered <= 4, "\(declared.work)")
+    let changed = try file.work("{ 2 }", to: "{ 3 }", behind: "secondID")
+    #expect(changed.work.rootsLaidOut == 1 && changed.work.segmentsLowered <= 3, "\(changed.work)")
+    // What the definition of an alignment does not depend on. Declarations of alignments have the findings about all.
+    let comment = try file.work("private enum firstID", to: "// A line.\nprivate enum firstID", behind: "extension")
+    #expect(comment.work.rootsLaidOut == 0 && comment.work.segmentsLowered == 2, "\(comment.work)")
+    let removed = try file.work("\n\n" + Self.alignment("second", "3"), to: "", behind: "struct End {}")
+    #expect(removed.work.rootsLaidOut == 1 && removed.work.segmentsLowered <= 4, "\(removed.work)")
+  }
+
   // MARK: Users
 
   private static let chip = """
@@ -239,17 +284,17 @@ import Testing
     #expect(last.work == Work(segmentsParsed: 1, segmentsLowered: 2, rootsLaidOut: 2, segmentsLinted: 2))
   }
 
-  /// Every graph of a file holds the table of the alignments that the file sees: with another one all roots are laid out.
-  @Test func aNewAlignmentLaysOutTheRootsOfItsFile() throws {
+  @Test func aNewAlignmentThatNothingNamesLaysOutNoRoot() throws {
     var file = File(Self.views(100))
     let alignment = """
       extension VerticalAlignment {
           static let mark = VerticalAlignment(.center)
       }
 
+
       """
     let added = try file.work("struct Part100050", to: alignment + "struct Part100050", behind: "struct Part100050")
-    #expect(added.work.rootsLaidOut == 100 && added.work.segmentsLinted == 101, "\(added)")
+    #expect(added.work == Work(segmentsParsed: 1, segmentsLowered: 1, rootsLaidOut: 0, segmentsLinted: 1))
   }
 }
 

@@ -8,6 +8,8 @@ struct Lowered {
   let source: String
   let file: LoweredSegment
   let tree: SyntaxTree
+  /// All alignments that the file sees.
+  let alignments: AlignmentTable
 
   /// Lowers `source` as a `.layout` file, or as a `.swift` file, beside `others` of the same language.
   init(
@@ -21,7 +23,9 @@ struct Lowered {
       let other = SyntaxTree(parsing: SourceText(other))
       files.append(ModuleSegment(id: SegmentID(Int32(index + 1)), tree: other, isSwift: isSwift))
     }
-    file = Module(segments: files).lower(
+    let module = Module(segments: files)
+    alignments = module.alignments(of: files[0].file).table
+    file = module.lower(
       SegmentID(0), canvas: canvas, laysOutRemaining: laysOutRemaining)
   }
 

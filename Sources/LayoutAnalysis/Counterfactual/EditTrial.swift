@@ -12,6 +12,8 @@ package struct EditTrial: Sendable {
   package var after: Analysis
   private let file: FileID
   private var reverse: ReverseEdits?
+  /// The segments of the unchanged file that the edits of the current trial affect.
+  private var affected: [SegmentID] = []
 
   /// The segments of the file whose results depend on the edits of a trial.
   package struct AffectedSegments: Sendable {
@@ -43,16 +45,19 @@ package struct EditTrial: Sendable {
     end()
     let known = before.segments(of: file)
     reverse = after.apply(edits)
-    after.reparsePendingEdits()
-    let affected = known.filter { after.knownResult(for: $0) == nil }
+    for segment in known where !after.confirmsResult(for: segment) { affected.append(segment) }
     let unaffected = Set(known).subtracting(affected)
     return AffectedSegments(before: affected, after: after.segments(of: file).filter { !unaffected.contains($0) })
   }
 
   /// Reverts the edits of the current trial.
   package mutating func end() {
-    if let reverse { after.revert(reverse) }
-    reverse = nil
+    guard let reverse else { return }
+    after.revert(reverse)
+    // The next trial finds what its edits affect by what is not up to date.
+    for segment in affected { _ = after.result(for: segment) }
+    affected = []
+    self.reverse = nil
   }
 
   /// Compares the frames of `views` in the roots of the affected segments; nil if they cannot be paired, or if a frame

@@ -127,8 +127,8 @@ struct ProbedLayout: Sendable {
   static func outside(of engine: inout LayoutEngine) -> [Double] {
     var outside: [Double] = []
     for view in engine.graph.viewsOfRoot {
-      for key in engine.graph.alignments.definitions.indices {
-        let guide = engine.guide(AlignmentKey(Int16(truncatingIfNeeded: key)), of: view)
+      for key in engine.graph.alignments.keys {
+        let guide = engine.guide(key, of: view)
         outside.append(guide.value)
         outside.append(guide.explicit ?? .nan)
       }

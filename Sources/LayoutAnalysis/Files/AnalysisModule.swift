@@ -25,5 +25,11 @@ struct AnalysisModule: Sendable {
   /// True if `module` and `names` are set.
   var isIndexed = false
   /// The alignments that each file sees; under nil, those seen by files that declare none themselves.
-  var alignments: [FileID?: (result: ResultID, value: ModuleAlignments?)] = [:]
+  var alignments: [FileID?: VisibleAlignments] = [:]
+
+  /// Returns true if `file` sees other alignments than the files of the module that declare none.
+  func seesOwnAlignments(_ file: FileID) -> Bool { module?.seesOwnAlignments(file) ?? false }
+
+  /// The first file that sees the same alignments as those that declare none. O(n) in the files.
+  var firstFileWithSharedAlignments: FileID? { files.first { !seesOwnAlignments($0) } }
 }

@@ -156,7 +156,7 @@ extension Analysis {
   mutating func removeFromModule(_ file: FileID) {
     guard let entry = entry(file) else { return }
     modules[entry.module]?.files.removeAll { $0 == file }
-    if let known = modules[entry.module]?.alignments.removeValue(forKey: file) { dependencies.remove(known.result) }
+    modules[entry.module]?.alignments.removeValue(forKey: file)?.remove(from: &dependencies)
     var changed = modules[entry.module]?.module?.remove(file) ?? []
     for segment in entry.segments {
       modules[entry.module]?.names?.set(.none, of: segment, in: file, changed: &changed)

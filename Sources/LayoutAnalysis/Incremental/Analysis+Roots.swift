@@ -24,6 +24,13 @@ extension Analysis {
       && dependencies.state(of: segments[segment].rootsResult) == .current
   }
 
+  /// Returns true if the result of a segment exists and nothing that it read has changed. Lays out nothing.
+  package mutating func confirmsResult(for segment: SegmentID) -> Bool {
+    reparsePendingEdits()
+    guard file(of: segment) != nil, segments[segment].roots != nil else { return false }
+    return revalidate(segments[segment].rootsResult)
+  }
+
   /// Updates the roots of a segment and records that they are read. Returns false for an unknown segment.
   @discardableResult
   mutating func updateRoots(of segment: SegmentID) -> Bool {
@@ -121,9 +128,11 @@ extension Analysis {
     guard let id = module(of: file), !isUnsupported(file) else { return .empty }
     recordTree(of: segment)
     recordEnvironment(of: id)
-    let alignments = alignments(of: file)
+    guard let scope = alignmentScope(of: file) else { return .empty }
+    let alignments = updateAlignments(of: scope)?.value ?? ModuleAlignments()
     guard let module = modules[id]?.module?.recording(in: recording?.log) else { return .empty }
     var (lowered, roots) = layOut(segment, of: module, alignments, canvas, readerSizes: [:], &previous)
+    record(lowered.alignmentReads, of: scope, in: segment)
     // The content of a `GeometryReader` may depend on the reader's size, which never depends on the content. So each
     // pass finds the sizes of readers one level deeper, and they are final once a pass finds the same sizes again.
     var sizes: [ReaderPath: ReaderSize] = [:]
@@ -136,6 +145,7 @@ extension Analysis {
       previous = roots
       roots = []
       (lowered, roots) = layOut(segment, of: module, alignments, canvas, readerSizes: sizes, &previous)
+      record(lowered.alignmentReads, of: scope, in: segment)
     }
     var diagnostics = (tree(of: segment)?.diagnostics(segment: segment) ?? []) + lowered.diagnostics
     if diagnostics.count > 1 { diagnostics.sort { isOrdered($0.location, before: $1.location) } }

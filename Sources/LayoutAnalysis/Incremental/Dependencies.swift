@@ -6,8 +6,9 @@ import LayoutSyntax
 // The invalidation of derived results. There is no other mechanism for it.
 //
 // Inputs are texts, files and settings. Derived results come in this fixed order, without cycles: syntax trees and
-// their declarations → keys of names (`ReadKey`) → alignments of a file → roots of a segment → values that other
-// targets derive for a segment (findings). Each derived result is stored with the keys and results that it read. Laws:
+// their declarations → keys of names (`ReadKey`) → alignments of a file → what one name denotes as an alignment → roots
+// of a segment → values that other targets derive for a segment (findings). Each derived result is stored with the keys
+// and results that it read. Laws:
 //
 // 1. After any edits every result equals that of a fresh analysis of the final texts.
 // 2. A changed key makes its readers stale; these make their own readers possibly stale, and so on up to readers that
@@ -90,6 +91,9 @@ struct Dependencies: Sendable {
   func version(of id: ResultID) -> Int { isKnown(id) ? entries[id].version : 0 }
   func owner(of id: ResultID) -> ResultOwner { isKnown(id) ? entries[id].owner : .none }
   func reads(of id: ResultID) -> [ResultRead] { isKnown(id) ? entries[id].reads : [] }
+
+  /// Returns true if another result reads this one.
+  func isRead(_ id: ResultID) -> Bool { isKnown(id) && !entries[id].readers.isEmpty }
 
   private func isKnown(_ id: ResultID) -> Bool { states.contains(id) }
 

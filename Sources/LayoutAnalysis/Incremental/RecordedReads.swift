@@ -5,8 +5,10 @@ import LayoutSyntax
 /// The subject of a memoized result.
 enum ResultOwner: Hashable, Sendable {
   case none
-  /// The alignments that a file sees; nil for the files that declare none themselves.
-  case alignments(ModuleID, FileID?)
+  /// The alignments that the files of a scope see.
+  case alignments(AlignmentScopeID)
+  /// What a name denotes as an alignment.
+  case alignment(AlignmentName)
   /// The roots of a segment.
   case roots(SegmentID)
   /// The value that another target derives for a segment, by the type of its query.
@@ -69,7 +71,8 @@ extension Analysis {
   private mutating func update(_ result: ResultID) {
     switch dependencies.owner(of: result) {
     case .roots(let segment): updateRoots(of: segment)
-    case .alignments(let module, let file): updateAlignments(of: module, file)
+    case .alignments(let scope): updateAlignments(of: scope)
+    case .alignment(let name): _ = updateMeaning(of: name)
     case .memo(let query, let segment): updateMemo(query, of: segment)
     case .none: break
     }

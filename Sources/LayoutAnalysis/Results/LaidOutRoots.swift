@@ -36,6 +36,11 @@ package struct LaidOutRoots: Sendable {
   /// The result of one of the segments; nil for any other.
   package func result(of segment: SegmentID) -> AnalyzedSegment? { indices[segment].map { segments[$0].result } }
 
+  /// The alignments that the file of one of the segments sees; nil for any other.
+  package func alignments(seenFrom segment: SegmentID) -> ModuleAlignments? {
+    indices[segment].map { segments[$0].alignments }
+  }
+
   /// The root that contains an instance; nil if its segment is not one of these.
   package func root(of instance: ViewInstance) -> AnalyzedRoot? {
     guard let roots = result(of: instance.segment)?.roots, roots.indices.contains(instance.root) else { return nil }

@@ -6,7 +6,7 @@ extension Interpreter {
   /// Evaluates the arguments of a call of a built-in function and its result; nil if the name denotes another
   /// declaration in this call.
   mutating func call(_ row: BuiltIn, on receiver: Value, _ call: CallSyntax, _ site: CallSite) -> Value? {
-    var arguments = BuiltInArguments(alignments.names.table)
+    var arguments = BuiltInArguments(alignments.visible.table)
     switch row.parameters {
     case .positions(let types):
       for (index, type) in types.enumerated() {
@@ -126,7 +126,7 @@ extension Interpreter {
       return element?.value.depending(on: value.flags) ?? .unknown
     }
     if let receiver = BuiltIn.Receiver(value.payload), let row = BuiltIn.row(receiver, .property, site.name),
-      let result = result(of: row, on: value, BuiltInArguments(alignments.names.table), site)
+      let result = result(of: row, on: value, BuiltInArguments(alignments.visible.table), site)
     {
       return result
     }
@@ -140,7 +140,7 @@ extension Interpreter {
 
   /// Evaluates a member of a geometry proxy, as far as the size of the reader decides it.
   private mutating func proxyMember(of value: Value, _ site: CallSite) -> Value {
-    var arguments = BuiltInArguments(alignments.names.table)
+    var arguments = BuiltInArguments(alignments.visible.table)
     if let argument = site.call?.arguments.first { arguments.values = [evaluate(argument.value, in: site.scope)] }
     let row =
       BuiltIn.row(.geometryProxy, .property, site.name) ?? BuiltIn.row(.geometryProxy, .function, site.name)

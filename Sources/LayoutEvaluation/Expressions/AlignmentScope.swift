@@ -1,13 +1,20 @@
 import LayoutModel
 import LayoutSyntax
 
-/// The alignments that a file sees, and their lookup by a name after a dot. A name that no alignment has is reported.
+/// The alignments that a file sees, and their lookup by name. A name that no alignment has is reported.
+///
+/// Views refer to a table of the guides that were looked up, so that they do not change with those that nothing names.
 package struct AlignmentScope {
-  package var names = AlignmentNames()
+  /// The alignments that the file sees.
+  var visible = AlignmentNames()
+  /// True while the visible alignments are collected.
+  var isCollecting = false
+  /// The guides that were looked up, by their keys in the table of `visible`.
+  private var used = AlignmentTable.builtIn
   /// The argument that the alignment being evaluated is for.
   package var slot: AlignmentSlot?
-  /// The names that were looked up as alignments, declared or not.
-  package private(set) var lookups = SmallNameSet()
+  /// What was asked about the visible alignments.
+  package private(set) var reads = AlignmentReads()
   /// The axis on which a container uses an undeclared alignment, by name.
   private var axesOfUndeclared: [String: Axis] = [:]
 
@@ -27,14 +34,41 @@ package struct AlignmentScope {
     let tree = reporter.source.tree(segment)
     let key = NameKey(tree.spelling(of: token))
     let name = Name(key: key, token: token, tree: tree, mayBeDeclared: reporter.names.mayDeclare(key))
-    lookups.insert(key) { name.text }
+    if name.mayBeDeclared { add(name.text) }
     return name
+  }
+
+  /// Sees the alignments of a file.
+  package mutating func see(_ alignments: ModuleAlignments) { visible = alignments.names }
+
+  /// The guides that values refer to: while alignments are collected all so far, otherwise those that were looked up.
+  package var table: AlignmentTable { isCollecting ? visible.table : used }
+
+  /// Adds the guides of all visible alignments to the table, for code that finds them by name when it runs.
+  package mutating func addAll() {
+    used = visible.table
+    reads.readsAll = true
+  }
+
+  /// Adds the guides of a name on both axes to the table: whether a guide's name alone identifies it is part of it.
+  private mutating func add(_ name: String) {
+    guard reads.names.insert(name).inserted else { return }
+    for axis in Axis.allCases {
+      if case .alignment(let key)? = visible[axis][name]?.payload { used.add(key, of: visible.table) }
+    }
   }
 
   /// Returns the alignment on an axis that a name denotes; nil if there is none.
   private func value(_ name: Name, on axis: Axis) -> Value? {
-    if name.mayBeDeclared { return names.value(name.text, on: axis) }
+    if name.mayBeDeclared { return visible.value(name.text, on: axis) }
     return AlignmentNames.builtIn(name.key, on: axis).map { Value(.alignment($0)) }
+  }
+
+  /// Returns the value of a declared alignment of one axis; nil for any other declaration.
+  package mutating func value(of id: DeclarationID, _ declaration: Declaration) -> Value? {
+    guard !visible.values.isEmpty, let value = visible.values[id] else { return nil }
+    add(declaration.name)
+    return value
   }
 
   /// Returns the alignment that `.name` denotes where an alignment of one axis is expected.
@@ -43,14 +77,15 @@ package struct AlignmentScope {
   ) -> Value {
     let name = look(up: token, in: segment, &reporter)
     if let value = value(name, on: axis) { return value }
-    if names.value(name.text, on: axis.other) != nil || Catalog.member(named: name.text, of: .alignment) != nil
-      || names.pairs[name.text] != nil
+    if visible.value(name.text, on: axis.other) != nil || Catalog.member(named: name.text, of: .alignment) != nil
+      || visible.pairs[name.text] != nil
     {
       reporter.reportWrongAxis(name.text, expected: axis, token: token, in: segment, slot: slot)
     } else {
       axesOfUndeclared[name.text] = axis
+      reads.readsAll = true
       reporter.reportUnknownAlignment(
-        name.text, among: [names.names(on: axis)], declaredOn: axis, token: token, in: segment, slot: slot)
+        name.text, among: [visible.names(on: axis)], declaredOn: axis, token: token, in: segment, slot: slot)
     }
     return .unknown
   }
@@ -64,14 +99,15 @@ package struct AlignmentScope {
   /// Returns the alignment that `.name` denotes where an alignment of both axes is expected.
   mutating func pair(token: NodeID, in segment: SegmentPosition, _ reporter: inout FindingReporter) -> Pair {
     let name = look(up: token, in: segment, &reporter)
-    if name.mayBeDeclared, let id = names.pairs[name.text] { return .declared(id) }
+    if name.mayBeDeclared, let id = visible.pairs[name.text] { return .declared(id) }
     if let member = Catalog.memberIndex(of: name.key, in: .alignment) {
       return .value(Value(catalog: Catalog.members(of: .alignment)[member].value))
     }
-    if let axis = Axis.allCases.first(where: { names.value(name.text, on: $0) != nil }) {
+    if let axis = Axis.allCases.first(where: { visible.value(name.text, on: $0) != nil }) {
       reporter.reportSingleAxis(name.text, axis, token: token, in: segment)
     } else {
-      let candidates = Catalog.members(of: .alignment).map(\.name) + names.pairs.keys.sorted()
+      reads.readsAll = true
+      let candidates = Catalog.members(of: .alignment).map(\.name) + visible.pairs.keys.sorted()
       reporter.reportUnknownAlignment(
         name.text, among: [candidates], declaredOn: nil, token: token, in: segment, slot: slot)
     }
@@ -93,10 +129,22 @@ package struct AlignmentScope {
     if let value = horizontal ?? vertical { return value }
     let likely = axesOfUndeclared[name.text] ?? preferred
     let axes = likely.map { [$0, $0.other] } ?? Axis.allCases
+    reads.readsAll = true
     reporter.reportUnknownAlignment(
-      name.text, among: axes.map { names.names(on: $0) }, declaredOn: axes.first, token: token, in: segment)
+      name.text, among: axes.map { visible.names(on: $0) }, declaredOn: axes.first, token: token, in: segment)
     return .unknown
   }
+}
+
+/// What the values of a segment depend on, of the alignments that its file sees.
+package struct AlignmentReads: Sendable {
+  /// The names that were looked up; a name that nothing in the module declares is not among them.
+  package fileprivate(set) var names: Set<String> = []
+  /// True if something depends on all of them, such as the suggestion for a name that none has.
+  package fileprivate(set) var readsAll = false
+
+  /// Creates reads of nothing.
+  package init() {}
 }
 
 extension TypeHint {

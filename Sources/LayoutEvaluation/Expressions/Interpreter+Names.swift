@@ -108,7 +108,7 @@ extension Interpreter {
     of id: DeclarationID, instance: InstanceID, at node: NodeID, in scope: Scope, expecting hint: TypeHint
   ) -> Value {
     guard let declaration = names[id] else { return .unknown }
-    if let value = alignments.names.values[id] { return value }
+    if let value = alignments.value(of: id, declaration) { return value }
     switch declaration.kind {
     case .stored:
       guard declaration.container.isValid, !declaration.isStatic else { return constant(id, expecting: hint) }

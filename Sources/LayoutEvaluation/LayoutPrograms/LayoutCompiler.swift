@@ -49,9 +49,8 @@ package struct LayoutCompiler {
     _ type: DeclarationID, names: NameLookup, alignments: AlignmentTable
   ) -> LayoutCompiler {
     var compiler = LayoutCompiler(names, names.scope(of: type))
-    for index in alignments.definitions.indices {
-      let key = AlignmentKey(Int16(clamping: index))
-      let definition = alignments.definitions[index]
+    for key in alignments.keys {
+      guard let definition = alignments.definition(of: key) else { continue }
       if definition.axis == .horizontal {
         compiler.program.horizontalGuides[definition.name] = key
       } else {

@@ -9,8 +9,8 @@ struct AlignmentCollector {
 
   /// The alignments so far: an alias may name any of them.
   private var alignments: AlignmentNames {
-    get { interpreter.alignments.names }
-    _modify { yield &interpreter.alignments.names }
+    get { interpreter.alignments.visible }
+    _modify { yield &interpreter.alignments.visible }
   }
 
   /// A declared alignment that names another one.
@@ -25,6 +25,7 @@ struct AlignmentCollector {
   init(module: Module, segment: SegmentPosition) {
     interpreter = Interpreter(module: module, segment: segment, environment: Environment())
     interpreter.reporter.reportsEverywhere = true
+    interpreter.alignments.isCollecting = true
     names = interpreter.names
     self.segment = segment
   }
@@ -32,17 +33,15 @@ struct AlignmentCollector {
   /// Returns the alignments with the findings about their declarations. O(n) in the alignments of the module.
   mutating func collect() -> ModuleAlignments {
     var aliases: [Alias] = []
-    for axis in Axis.allCases {
-      for (name, id) in declared(on: axis) {
-        guard let expression = definition(of: id) else {
-          add(name, axis, id, key(named: name, axis, id: nil))
-          continue
-        }
-        if let argument = idArgument(of: expression, in: id) {
-          add(name, axis, id, key(named: name, axis, id: idType(argument, in: id)))
-        } else {
-          aliases.append(Alias(axis: axis, name: name, id: id, expression: expression))
-        }
+    for (name, axis, id) in declared() {
+      guard let expression = definition(of: id) else {
+        add(name, axis, id, key(named: name, axis, id: nil))
+        continue
+      }
+      if let argument = idArgument(of: expression, in: id) {
+        add(name, axis, id, key(named: name, axis, id: idType(argument, in: id)))
+      } else {
+        aliases.append(Alias(axis: axis, name: name, id: id, expression: expression))
       }
     }
     collectPairs()
@@ -52,18 +51,20 @@ struct AlignmentCollector {
     return ModuleAlignments(names: alignments, findings: interpreter.reporter.findings.findings)
   }
 
-  /// Returns the declared alignments of an axis in source order; if the file sees others than the rest of the module,
-  /// its own come first. Keys follow this order.
-  private func declared(on axis: Axis) -> [(name: String, id: DeclarationID)] {
+  /// Returns the declared alignments in source order; if the file sees others than the rest of the module, its own come
+  /// first. Keys follow this order, so that one that is added at the end changes no other.
+  private func declared() -> [(name: String, axis: Axis, id: DeclarationID)] {
     let index = names.module.index
-    var found: [(name: String, id: DeclarationID)] = []
-    for name in index.memberNames(of: axis.alignmentType) {
-      guard let id = index.visible(index.members(name, of: axis.alignmentType), from: segment).first,
-        let declaration = names[id], declaration.isStatic, declaration.kind.isVariable
-      else { continue }
-      // The declaration's index is part of the result.
-      index.recordTree(of: id.segment)
-      found.append((name, id))
+    var found: [(name: String, axis: Axis, id: DeclarationID)] = []
+    for axis in Axis.allCases {
+      for name in index.memberNames(of: axis.alignmentType) {
+        guard let id = index.visible(index.members(name, of: axis.alignmentType), from: segment).first,
+          let declaration = names[id], declaration.isStatic, declaration.kind.isVariable
+        else { continue }
+        // The declaration's index is part of the result.
+        index.recordTree(of: id.segment)
+        found.append((name, axis, id))
+      }
     }
     let hasOwn = index.seesOwnAlignments(index.file(of: segment))
     found.sort { left, right in

@@ -139,6 +139,12 @@ package struct Module: Sendable {
     positions[segment].map { index.declaresAlignments($0) } ?? false
   }
 
+  /// Returns true if a segment declares members of the alignment types, or types that may define a guide. The findings
+  /// about alignments can be in it. O(n) in its declarations.
+  package func definesAlignments(in segment: SegmentID) -> Bool {
+    positions[segment].map { index.definesAlignments($0) } ?? false
+  }
+
   /// A name that a segment declares, with its container.
   package struct DeclaredName {
     package var name: String

@@ -15,10 +15,38 @@ package struct ModuleAlignments: Sendable {
     self.findings = findings
   }
 
-  /// The table of all graphs of the file.
+  /// The guides of the alignments. The graphs of the file have those that they use, with the same keys.
   package var table: AlignmentTable { names.table }
   /// The source range of the name of each custom alignment of the table.
   package var places: [AlignmentKey: SourceRange] { names.locations }
+
+  /// Returns what a name denotes as an alignment. O(n) in the programs of the guides that it refers to.
+  package func meaning(of name: String) -> AlignmentMeaning {
+    var meaning = AlignmentMeaning(pair: names.pairs[name])
+    for axis in Axis.allCases {
+      guard let value = names[axis][name] else { continue }
+      if let key = value.alignmentKey { meaning.table.add(key, of: table) }
+      meaning.values.append(AlignmentMeaning.AxisValue(axis: axis, key: value.alignmentKey, flags: value.flags))
+    }
+    return meaning
+  }
+}
+
+/// What a name denotes as an alignment: on each axis, and as a pair.
+package struct AlignmentMeaning: Equatable, Sendable {
+  fileprivate struct AxisValue: Equatable {
+    var axis: Axis
+    /// Nil if the value of the declaration is unknown.
+    var key: AlignmentKey?
+    var flags: Certainty
+  }
+
+  fileprivate var values: [AxisValue] = []
+  /// The guides of the values, with those that their defaults mention.
+  fileprivate var table = AlignmentTable.builtIn
+  fileprivate var pair: DeclarationID?
+
+  fileprivate init(pair: DeclarationID?) { self.pair = pair }
 }
 
 extension ModuleAlignments: Equatable {

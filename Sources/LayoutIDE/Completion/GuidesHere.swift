@@ -19,11 +19,12 @@ struct GuidesHere {
     let callee = context.tree.callee(of: owner)
     let isGuide = context.tree.nameString(of: callee) == "alignmentGuide"
     guard let instance = Self.instance(of: owner, isGuide: isGuide, context) else { return nil }
-    let keys = context.alignments.table.definitions.indices.map { AlignmentKey(Int16(clamping: $0)) }
+    let alignments = context.roots.alignments(seenFrom: instance.segment)?.table ?? .builtIn
     var (values, inPlay) = (values, inPlay)
     _ = instance.withEngine(in: context.roots) { engine in
+      engine.addGuides(of: alignments)
       let view = isGuide ? engine.graph.core(of: instance.view) : instance.view
-      for key in keys {
+      for key in alignments.keys {
         let guide = engine.guide(key, of: view)
         if guide.certainty.isDisjoint(with: .assumed), guide.value.isFinite {
           values[key] = NumberText.marked("= " + NumberText.length(guide.value), guide.certainty)

@@ -16,8 +16,7 @@ extension HoverContext {
   func alignmentKey(namedAt token: NodeID) -> AlignmentKey? {
     let table = alignments.table
     let name = tree.string(of: token).filter { $0 != "`" }
-    let all = table.definitions.indices.compactMap { Int16(exactly: $0).map { AlignmentKey($0) } }
-    var found = all.filter { table.definition(of: $0)?.name == name }
+    var found = table.keys.filter { table.definition(of: $0)?.name == name }
     if found.count > 1, let axis = writtenAxis(of: token) { found = found.filter { table.axis(of: $0) == axis } }
     return found.count == 1 ? found.first : nil
   }

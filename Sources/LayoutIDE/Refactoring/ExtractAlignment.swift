@@ -1,5 +1,6 @@
 import LayoutAnalysis
 import LayoutEngine
+import LayoutEvaluation
 import LayoutLint
 import LayoutModel
 import LayoutSyntax
@@ -13,7 +14,8 @@ enum ExtractAlignment {
       let instance = selection.roots.instances(of: stack, in: selection.segment).first,
       let graph = instance.graph(in: selection.roots), let key = graph[instance.view].layout.alignmentKeys.first,
       !key.isCustom, let setters = setters(of: key, readBy: instance, selection),
-      let name = freeName(tree.string(of: argument), in: graph)
+      let alignments = selection.roots.alignments(seenFrom: selection.segment),
+      let name = freeName(tree.string(of: argument), besides: alignments.table)
     else { return [] }
     var edits = [selection.edit(tree.range(of: argument), ".\(name)")]
     for setter in setters { edits.append(selection.edit(tree.range(of: setter), ".\(name)")) }
@@ -62,10 +64,11 @@ enum ExtractAlignment {
   }
 
   /// A name such as `sharedBottom`, with a number if that is declared; nil if all are.
-  private static func freeName(_ written: String, in graph: ViewGraph) -> String? {
+  private static func freeName(_ written: String, besides alignments: AlignmentTable) -> String? {
     let base = String(written.drop { $0 == "." })
     let names = (1...9).map { "shared" + base.prefix(1).uppercased() + base.dropFirst() + ($0 == 1 ? "" : "\($0)") }
-    return names.first { name in !graph.alignments.definitions.contains { $0.name == name } }
+    let declared = alignments.definitions
+    return names.first { name in !declared.contains { $0.name == name } }
   }
 
   private static func declaration(

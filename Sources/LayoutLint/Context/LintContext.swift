@@ -214,6 +214,11 @@ package final class LintContext {
     analysis.file(of: segment).map { analysis.alignments(of: $0).table } ?? .builtIn
   }
 
+  /// Returns the alignments that are visible in the file of a root.
+  func alignments(seenBy root: ModuleRoot) -> AlignmentTable {
+    analysis.file(of: root.segment).map { analysis.alignments(of: $0).table } ?? .builtIn
+  }
+
   /// Returns a guide's name as written in source, with the type if the name alone is ambiguous: `.trailing`,
   /// `HorizontalAlignment.center`.
   package func written(_ key: AlignmentKey, in alignments: AlignmentTable) -> String {

@@ -77,18 +77,30 @@ struct ExpectationReading {
   }
 
   private func guide(_ guide: ExpectedGuide, of view: ViewID) -> ResolvedGuide? {
-    guard case .key(let key) = root.graph.alignments.key(of: guide),
-      let found = context.query(root, { $0.guide(key, of: view) }), found.certainty.isDisjoint(with: .assumed)
+    let alignments = context.alignments(seenBy: root)
+    guard case .key(let key) = alignments.key(of: guide),
+      let found = context.query(root, { engine in Self.guide(key, of: view, engine, alignments) }),
+      found.certainty.isDisjoint(with: .assumed)
     else { return nil }
     return found
+  }
+
+  /// The value of a guide that the code of the root may not name.
+  private static func guide(
+    _ key: AlignmentKey, of view: ViewID, _ engine: LayoutEngine, _ alignments: AlignmentTable
+  ) -> ResolvedGuide {
+    var engine = engine
+    engine.addGuides(of: alignments)
+    return engine.guide(key, of: view)
   }
 
   /// Returns the coordinate of a guide in the canvas. The guide counts from the leading edge in the layout direction of
   /// the view's parent.
   private func line(_ guide: ExpectedGuide, of view: ViewID) -> Double? {
-    guard case .key(let key) = root.graph.alignments.key(of: guide), let value = self.guide(guide, of: view)?.value
+    let alignments = context.alignments(seenBy: root)
+    guard case .key(let key) = alignments.key(of: guide), let value = self.guide(guide, of: view)?.value
     else { return nil }
-    let axis = root.graph.alignments.axis(of: key)
+    let axis = alignments.axis(of: key)
     guard let frame = frame(of: view, on: axis) else { return nil }
     guard axis == .horizontal else { return frame.origin.y + value }
     let around = root.graph.parent(of: view) ?? view
@@ -110,9 +122,11 @@ extension AlignmentTable {
   /// SwiftUI's.
   func key(of guide: ExpectedGuide) -> ExpectedKey {
     var found: [Axis: AlignmentKey] = [:]
-    for (index, definition) in definitions.enumerated() where definition.name == guide.name {
-      guard guide.axis == nil || guide.axis == definition.axis, let number = Int16(exactly: index) else { continue }
-      found[definition.axis] = AlignmentKey(number)
+    for key in keys {
+      guard let definition = definition(of: key), definition.name == guide.name,
+        guide.axis == nil || guide.axis == definition.axis
+      else { continue }
+      found[definition.axis] = key
     }
     guard let key = found.values.first else { return .unknown }
     return found.count == 1 ? .key(key) : .ambiguous

@@ -112,9 +112,10 @@ struct AlignmentExtraction {
   /// A free name such as `sharedBottom`, with a number appended if that is taken; nil if all are taken.
   private var freeName: String? {
     let base = "shared" + guide.name.prefix(1).uppercased() + guide.name.dropFirst()
+    let declared = context.alignmentsOfFile.definitions
     for number in 1...9 {
       let name = number == 1 ? base : "\(base)\(number)"
-      let isDeclared = guide.alignments.definitions.contains { $0.name == name }
+      let isDeclared = declared.contains { $0.name == name }
       if !isDeclared, context.mentions(of: name).isEmpty { return name }
     }
     return nil

@@ -27,7 +27,7 @@ extension ArgumentReader {
     var isWrongAxis = false
     switch value.payload {
     case .alignment(let key):
-      if interpreter.alignments.names.table.axis(of: key) == axis { return key }
+      if interpreter.alignments.table.axis(of: key) == axis { return key }
       isWrongAxis = true
     case .alignmentPair: isWrongAxis = true
     default: break

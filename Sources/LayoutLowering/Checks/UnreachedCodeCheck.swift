@@ -46,7 +46,7 @@ struct UnreachedCodeCheck: ~Copyable {
       lowering.interpreter.reporter.checkInitialValue(of: id)
       guard let value = BindingParts(declaration.node, in: tree).value else { return }
       if !declaration.container.isValid || declaration.isStatic {
-        checkConstant(id)
+        checkConstant(id, declaration)
       } else {
         lowering.interpreter.checkUntaken(value, in: scope)
       }
@@ -55,7 +55,7 @@ struct UnreachedCodeCheck: ~Copyable {
       if lowering.interpreter.names.isViewTyped(declaration, in: segment) {
         if let owner { scope.instance = unknownInstance(of: owner) }
         checkBody(body, of: declaration, id, in: scope)
-      } else if lowering.interpreter.alignments.names.values[id] == nil {
+      } else if lowering.interpreter.alignments.value(of: id, declaration) == nil {
         if let owner { scope.instance = unknownInstance(of: owner) }
         guard lowering.interpreter.checked.insert(body, in: segment) else { return }
         _ = lowering.interpreter.run(body, in: scope, expecting: .any)
@@ -73,9 +73,9 @@ struct UnreachedCodeCheck: ~Copyable {
     return lowering.interpreter.names[owner]?.isType == true ? owner : nil
   }
 
-  private mutating func checkConstant(_ id: DeclarationID) {
+  private mutating func checkConstant(_ id: DeclarationID, _ declaration: Declaration) {
     _ =
-      lowering.interpreter.storage.constants[id] ?? lowering.interpreter.alignments.names.values[id]
+      lowering.interpreter.storage.constants[id] ?? lowering.interpreter.alignments.value(of: id, declaration)
       ?? lowering.interpreter.constant(id, expecting: .any)
   }
 

@@ -6,7 +6,7 @@ import LayoutModel
 ///
 /// Depends on no syntax: a node refers to the origin that it is added with.
 struct GraphBuilder {
-  private(set) var graph: ViewGraph
+  private(set) var graph = ViewGraph(alignments: .builtIn)
   /// True once the root has as many views or expansions as it may have.
   var isFull = false
   /// The number of nodes that were created, discarded ones included.
@@ -25,13 +25,9 @@ struct GraphBuilder {
   /// The index of each environment, once there are more than `maximumComparedEnvironments`.
   private var environmentIDs: [Environment: EnvironmentID] = [:]
 
-  init(alignments: AlignmentTable) {
-    graph = ViewGraph(alignments: alignments)
-  }
-
   /// Starts an empty graph.
-  mutating func begin(alignments: AlignmentTable) {
-    graph = ViewGraph(alignments: alignments)
+  mutating func begin() {
+    graph = ViewGraph(alignments: .builtIn)
     environmentIDs.removeAll(keepingCapacity: true)
     heights.removeAll(keepingCapacity: true)
     rows = RowTraits()
@@ -40,9 +36,10 @@ struct GraphBuilder {
     isTooDeep = false
   }
 
-  /// Returns the graph with its root and the expansions that its origins refer to.
-  mutating func finish(root: ViewID?, expansions: [Expansion]) -> ViewGraph {
+  /// Returns the graph with its root, the table that its guides refer to, and the expansions that its origins refer to.
+  mutating func finish(root: ViewID?, alignments: AlignmentTable, expansions: [Expansion]) -> ViewGraph {
     graph.root = root
+    graph.alignments = alignments
     graph.expansions = expansions
     earlierCount += graph.nodes.count
     return graph

@@ -40,7 +40,9 @@ struct RemainingPass: ~Copyable {
     let all = lowering.add(
       ImplicitStack.vStack.layout, name: ImplicitStack.vStack.name, at: view.root.node, in: context,
       flags: [.part, .implicit], children: pieces)
-    let graph = lowering.builder.finish(root: all, expansions: lowering.interpreter.reporter.expansions)
+    let graph = lowering.builder.finish(
+      root: all, alignments: lowering.interpreter.alignments.table,
+      expansions: lowering.interpreter.reporter.expansions)
     roots.append(
       LoweredRoot(
         kind: view.root.kind, isOfUsedView: view.root.isOfUsedView, part: .remaining, name: view.root.name,

@@ -147,7 +147,9 @@ struct RootPass: ~Copyable {
     var views = ViewList()
     body(&lowering, context, &views)
     let view = lowering.single(views, as: source.container, at: source.block, in: context)
-    let graph = lowering.builder.finish(root: view, expansions: lowering.interpreter.reporter.expansions)
+    let graph = lowering.builder.finish(
+      root: view, alignments: lowering.interpreter.alignments.table,
+      expansions: lowering.interpreter.reporter.expansions)
     let readers = lowering.readers.found
     lowering.begin()
     return LoweredRoot(

@@ -14,7 +14,7 @@ struct CustomLayouts {
     var compiler =
       compilers[known.declaration]
       ?? LayoutCompiler.compile(
-        known.declaration, names: interpreter.names, alignments: interpreter.alignments.names.table)
+        known.declaration, names: interpreter.names, alignments: interpreter.alignments.table)
     let layout = compiler.layout(known, in: interpreter.storage, values: values)
     compilers[known.declaration] = compiler
     return layout
@@ -71,6 +71,8 @@ struct LayoutUse {
       flags.formUnion(value.flags.viewFlags)
     }
     let values = inner.ids.map { lowering.builder.layoutValues(of: $0) }
+    // The code of a layout finds guides by their names when it runs.
+    lowering.interpreter.alignments.addAll()
     let layout = lowering.customLayouts.layout(instance, values: values, lowering.interpreter)
     var description = LayoutDescription.custom(layout)
     if layout.program.methods("sizeThatFits").isEmpty || layout.program.methods("placeSubviews").isEmpty {

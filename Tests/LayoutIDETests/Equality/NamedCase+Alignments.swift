@@ -29,6 +29,36 @@ extension NamedCase {
         ("c", alignment("column", "d.width"), ""), ("a", alignment("row", "d.width"), ""),
       ]),
     NamedCase(
+      "an alignment whose key changes, and one that the default of another mentions",
+      files: [
+        ("a", "let first = 1\n"), ("b", alignment("mark", "d[HorizontalAlignment.column] / 3")),
+        ("c", alignment("column", "d.width") + stack), ("d", stack),
+      ],
+      edits: [
+        ("a", "let", alignment("row", "d.width") + "let"), ("c", "{ d.width }", "{ d.width / 2 }"),
+        ("a", alignment("row", "d.width"), ""), ("c", alignment("column", "d.width / 2"), ""),
+        ("d", "VStack", alignment("column", "4") + "VStack"), ("b", "[HorizontalAlignment.column] / 3", ".width"),
+      ]),
+    NamedCase(
+      "an unknown alignment gets a suggestion, and a declaration",
+      files: [("a", stack), ("b", "let other = 1\n"), ("c", alignment("row", "d.width") + stack)],
+      edits: [
+        ("b", "let", alignment("marks", "d.width") + "let"), ("b", "static let marks", "static let mark"),
+        ("b", "static let mark", "let mark"), ("b", "let mark", "static let mark"),
+        ("c", "static let row", "static let mark"),
+      ]),
+    NamedCase(
+      "an alias of an alignment, and its number, change",
+      files: [
+        ("a", stack + "let first = 1\n"), ("b", "extension HorizontalAlignment { static let mark = Self.row }\n"),
+        ("c", alignment("row", "d.width") + alignment("column", "d.width / 2")),
+      ],
+      edits: [
+        ("b", "Self.row", "Self.column"), ("b", "Self.column", "HorizontalAlignment.trailing"),
+        ("b", "HorizontalAlignment.trailing", "Self.row"), ("c", "{ d.width }", "{ 7 }"),
+        ("a", "let", alignment("line", "3") + "let"),
+      ]),
+    NamedCase(
       "an alignment is used in its file",
       files: [("a", alignment("column", "d.width / 3") + "let alignment = 1\n"), ("b", stack)],
       edits: [

@@ -234,7 +234,7 @@ import Testing
       ])
     #expect(lowered.shape == "VStack(Text Secret Text)")
     #expect(lowered.findings() == ["unresolved-view 1:36", "ambiguous-declaration 1:46"])
-    #expect(lowered.file.alignments.customKeys.count == 1)
+    #expect(lowered.file.roots[0].graph.alignments.customKeys.count == 1)
   }
 
   @Test func ownDeclarationsReplaceSwiftUIs() {

@@ -6,7 +6,7 @@ import Testing
 
 /// The arena of a root: environments, layers, limits, and the removal of discarded views.
 @Suite struct GraphBuilderTests {
-  private var builder = GraphBuilder(alignments: .builtIn)
+  private var builder = GraphBuilder()
 
   private func origin(_ name: String) -> ViewOrigin { ViewOrigin(file: 0, node: 0, name: name) }
 
@@ -92,7 +92,7 @@ import Testing
   @Test mutating func aGraphBeginsEmpty() throws {
     _ = try add(.color).get()
     builder.isFull = true
-    builder.begin(alignments: .builtIn)
+    builder.begin()
     #expect(builder.graph.nodes.isEmpty)
     #expect(!builder.isFull)
     #expect(builder.viewsMade == 1)

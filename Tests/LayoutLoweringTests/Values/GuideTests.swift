@@ -1,3 +1,4 @@
+import LayoutEvaluation
 import LayoutLowering
 import LayoutModel
 import LayoutSyntax
@@ -190,10 +191,10 @@ import Testing
       VStack(alignment: .plain) { Text("a"); Text("b") }
       """)
     #expect(lowered.findings() == [])
-    let keys = lowered.file.alignments.customKeys
-    #expect(keys.map { lowered.file.alignments.definition(of: $0)?.name } == ["third", "low"])
+    let keys = lowered.alignments.customKeys
+    #expect(keys.map { lowered.alignments.definition(of: $0)?.name } == ["third", "low"])
     #expect(
-      keys.compactMap { lowered.file.alignments.definition(of: $0)?.defaultValue }.map { GuideTests.run($0) } == [
+      keys.compactMap { lowered.alignments.definition(of: $0)?.defaultValue }.map { GuideTests.run($0) } == [
         .number(40), .number(39),
       ])
     func key(_ root: Int) -> AlignmentKey? {
@@ -224,8 +225,48 @@ import Testing
     #expect(
       lowered.messages.first
         == "The default value of `a` depends on itself (`a` → `b` → `a`): infinite recursion at run time")
-    for key in lowered.file.alignments.customKeys {
-      #expect(lowered.file.alignments.definition(of: key)?.defaultValue?.root == nil)
+    for key in lowered.alignments.customKeys {
+      #expect(lowered.alignments.definition(of: key)?.defaultValue?.root == nil)
     }
+  }
+
+  @Test("a graph has the guides that its code names, with the keys of the file and what their defaults mention")
+  func tablesOfGraphs() throws {
+    let lowered = Lowered(
+      "HStack(alignment: .b) { Text(\"a\"); Text(\"b\") }",
+      others: [
+        """
+        extension VerticalAlignment {
+          enum A: AlignmentID { static func defaultValue(in d: ViewDimensions) -> CGFloat { 1 } }
+          enum B: AlignmentID { static func defaultValue(in d: ViewDimensions) -> CGFloat { d[.d] } }
+          enum C: AlignmentID { static func defaultValue(in d: ViewDimensions) -> CGFloat { 3 } }
+          enum D: AlignmentID { static func defaultValue(in d: ViewDimensions) -> CGFloat { 4 } }
+          static let a = VerticalAlignment(A.self)
+          static let b = VerticalAlignment(B.self)
+          static let c = VerticalAlignment(C.self)
+          static let d = VerticalAlignment(D.self)
+        }
+        """
+      ])
+    let graph = try #require(lowered.root?.graph)
+    #expect(graph.alignments.definitions.dropFirst(10).map(\.name) == ["b", "d"])
+    #expect(graph.alignments.customKeys.map(\.index) == [11, 13])
+    #expect(lowered.file.alignmentReads.names == ["b"])
+    #expect(!lowered.file.alignmentReads.readsAll)
+  }
+
+  @Test("an unknown alignment and the code of a layout depend on all alignments")
+  func readersOfAllAlignments() {
+    let declared = "extension VerticalAlignment { static let low = VerticalAlignment.bottom }\n"
+    #expect(Lowered(declared + "HStack(alignment: .lo) { Text(\"a\") }").file.alignmentReads.readsAll)
+    #expect(!Lowered(declared + "HStack(alignment: .top) { Text(\"a\") }").file.alignmentReads.readsAll)
+    let layout = """
+      struct Row: Layout {
+        func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize { .zero }
+        func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {}
+      }
+      Row { Text("a") }
+      """
+    #expect(Lowered(layout).file.alignmentReads.readsAll)
   }
 }

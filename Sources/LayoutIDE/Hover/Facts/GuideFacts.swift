@@ -48,8 +48,7 @@ extension LayoutEngine {
 
   /// The relevant guides of `view`: those that something reads there, followed by the other explicit ones.
   mutating func guidesInPlay(at view: ViewID) -> [GuideFacts] {
-    let count = Int16(clamping: graph.alignments.definitions.count)
-    let all = (0..<max(0, count)).map { facts(of: AlignmentKey($0), at: view) }
+    let all = graph.alignments.keys.map { facts(of: $0, at: view) }
     return all.filter { !$0.readers.isEmpty } + all.filter { $0.readers.isEmpty && $0.explicit != nil }
   }
 

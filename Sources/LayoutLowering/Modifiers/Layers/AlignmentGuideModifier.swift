@@ -22,7 +22,7 @@ enum AlignmentGuideModifier {
     var program = GuideProgram()
     program.isAssumed = true
     if let closure = arguments["computeValue"] {
-      let axis = interpreter.alignments.names.table.axis(of: guide)
+      let axis = interpreter.alignments.table.axis(of: guide)
       program = self.program(closure.value, in: arguments.scope, axis: axis, &interpreter)
     }
     if program.isDynamic { arguments.flags.insert(.dynamic) }
