@@ -44,6 +44,8 @@ struct Dependencies: Sendable {
     var keys: [ReadKey] = []
     var reads: [ResultRead] = []
     var readers: [ResultID] = []
+    /// The value of `invalidations` when the result was made or last ceased to be current.
+    var invalidation = 0
   }
 
   /// The results; the ids of removed ones are in `free`.
@@ -57,17 +59,21 @@ struct Dependencies: Sendable {
   private var segmentsWithStaleMemos: Set<SegmentID> = []
   /// The number of keys that were visited to invalidate results.
   private(set) var keysVisited = 0
+  /// The number of times that a result was made or ceased to be current.
+  private(set) var invalidations = 0
 
   // MARK: Results
 
   /// Creates a result that has not been computed yet.
   mutating func makeResult(of owner: ResultOwner) -> ResultID {
+    invalidations += 1
+    let entry = Entry(owner: owner, invalidation: invalidations)
     if let id = free.popLast() {
-      entries[id] = Entry(owner: owner)
+      entries[id] = entry
       states[id] = .stale
       return id
     }
-    entries.append(Entry(owner: owner))
+    entries.append(entry)
     states.append(.stale)
     return ResultID(Int32(truncatingIfNeeded: entries.count - 1))
   }
@@ -90,6 +96,14 @@ struct Dependencies: Sendable {
   func version(of id: ResultID) -> Int { isKnown(id) ? entries[id].version : 0 }
   func owner(of id: ResultID) -> ResultOwner { isKnown(id) ? entries[id].owner : .none }
   func reads(of id: ResultID) -> [ResultRead] { isKnown(id) ? entries[id].reads : [] }
+
+  /// Returns true if a result read one of some keys. O(n) in the keys that it read.
+  func reads(_ id: ResultID, anyOf keys: Set<ReadKey>) -> Bool {
+    isKnown(id) && entries[id].keys.contains(where: keys.contains)
+  }
+
+  /// The value of `invalidations` when a result was made or last ceased to be current; 0 for an unknown one.
+  func lastInvalidation(of id: ResultID) -> Int { isKnown(id) ? entries[id].invalidation : 0 }
 
   private func isKnown(_ id: ResultID) -> Bool { states.contains(id) }
 
@@ -167,17 +181,20 @@ struct Dependencies: Sendable {
     let before = states[id]
     states[id] = .stale
     guard before == .current else { return }
-    recordStaleMemo(id)
+    recordInvalidation(of: id)
     var waiting = entries[id].readers
     while let reader = waiting.popLast() {
       guard state(of: reader) == .current else { continue }
       states[reader] = .possiblyStale
-      recordStaleMemo(reader)
+      recordInvalidation(of: reader)
       waiting += entries[reader].readers
     }
   }
 
-  private mutating func recordStaleMemo(_ id: ResultID) {
+  /// Records that a result ceased to be current.
+  private mutating func recordInvalidation(of id: ResultID) {
+    invalidations += 1
+    entries[id].invalidation = invalidations
     if case .memo(_, let segment) = entries[id].owner { segmentsWithStaleMemos.insert(segment) }
   }
 
