@@ -101,8 +101,8 @@ import Testing
         location: FileRange(file: file, range: shared.start..<(text.count - shared.end)),
         replacement: earlier.string(in: shared.start..<(earlier.count - shared.end)))
       var trial = EditTrial(of: file, in: analysis)
-      let affected = try #require(trial.begin([edit]))
-      return (trial, affected)
+      let affected = trial.begin([edit])
+      return (trial, try #require(affected))
     }
   }
 

@@ -9,7 +9,7 @@ import Testing
 /// The layout with an earlier text, which is used again while one declaration is edited and computed again after all else.
 @Suite struct EarlierTextTests {
   /// The card is shown by the preview only, and shows the badge of the other file.
-  private static let texts = [
+  fileprivate static let texts = [
     "a.layout": """
     struct Card: View { var body: some View { HStack(spacing: 0) { Color.red.frame(width: 30, height: 20); Badge() } } }
     #Preview { Card() }
@@ -25,7 +25,7 @@ import Testing
   ]
 
   /// A module whose file `a.layout` is edited, with the earlier text that it had at first.
-  private struct EditedModule {
+  struct EditedModule {
     var texts = EarlierTextTests.texts
     var settings = AnalysisSettings()
     var images = ImageSizes(["icon": Size(width: 10, height: 10)])
@@ -93,7 +93,7 @@ import Testing
   struct Change: CustomTestStringConvertible, Sendable {
     var testDescription: String
     var label: String
-    fileprivate var make: @Sendable (inout EditedModule) throws -> Void
+    var make: @Sendable (inout EditedModule) throws -> Void
   }
 
   private static let changes: [Change] = [
