@@ -45,7 +45,7 @@ package struct EditTrial: Sendable {
     reverse = after.apply(edits)
     after.reparsePendingEdits()
     return AffectedSegments(
-      before: known.filter { !after.hasResult(for: $0) },
+      before: known.filter { !after.confirmResult(for: $0) },
       after: after.segments(of: file).filter { !after.hasResult(for: $0) })
   }
 

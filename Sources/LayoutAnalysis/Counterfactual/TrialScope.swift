@@ -10,9 +10,9 @@ import LayoutSyntax
 ///
 /// 1. the file has the same segments as then, and the first and the last one that the trial changed still differ from the
 ///    earlier text: the later trial changes these, those between them, and possibly others;
-/// 2. since then no result of a segment that the trial did not affect ceased to be current: what differs between the later
+/// 2. since then no result of a segment that the trial did not affect was computed again: what differs between the later
 ///    and the earlier text differs between the first and the later one, or between the first and the earlier one, so that
-///    all readers of it have ceased to be current since, or were affected by the first trial;
+///    the results that read it were computed again since, or were affected by the first trial;
 /// 3. each affected segment reads the tree of a changed one, so that the later trial affects it too.
 package struct TrialScope: Sendable {
   /// The affected segments, in source order.
@@ -24,7 +24,8 @@ package struct TrialScope: Sendable {
   private let trees: Set<ReadKey>
   /// The earlier texts of the first and the last changed segment.
   private let earlierTexts: [(segment: SegmentID, bytes: [UInt8])]
-  private let invalidations: Int
+  /// The versions of the results of all segments.
+  private let versions: [Int]
   /// A number that every change of an input increases but for edits of the file.
   private let otherInputs: Int
 
@@ -41,7 +42,7 @@ package struct TrialScope: Sendable {
     trees = Set(segments[first...last].map { ReadKey.tree($0) })
     earlierTexts = [segments[first], segments[last]].map { ($0, trial.after.tree(of: $0)?.text.bytes ?? []) }
     file = trial.file
-    invalidations = trial.before.dependencies.invalidations
+    versions = segments.map { trial.before.dependencies.version(of: trial.before.segments[$0].rootsResult) }
     otherInputs = trial.before.revision - trial.before.files[file].editCount
   }
 
@@ -53,12 +54,12 @@ package struct TrialScope: Sendable {
       earlierTexts.allSatisfy({ analysis.tree(of: $0.segment)?.text.bytes != $0.bytes })
     else { return false }
     var rest = affected[...]
-    for segment in segments {
+    for (segment, version) in zip(segments, versions) {
       let result = analysis.segments[segment].rootsResult
       if segment == rest.first {
         rest.removeFirst()
         guard analysis.dependencies.reads(result, anyOf: trees) else { return false }
-      } else if analysis.dependencies.lastInvalidation(of: result) > invalidations {
+      } else if analysis.dependencies.version(of: result) != version {
         return false
       }
     }

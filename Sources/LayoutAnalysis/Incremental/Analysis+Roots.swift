@@ -24,6 +24,14 @@ extension Analysis {
       && dependencies.state(of: segments[segment].rootsResult) == .current
   }
 
+  /// Returns true if the result of a segment exists and is current after all results that it read have been updated;
+  /// does not compute it.
+  mutating func confirmResult(for segment: SegmentID) -> Bool {
+    reparsePendingEdits()
+    guard file(of: segment) != nil, segments[segment].roots != nil else { return false }
+    return revalidate(segments[segment].rootsResult)
+  }
+
   /// Updates the roots of a segment and records that they are read. Returns false for an unknown segment.
   @discardableResult
   mutating func updateRoots(of segment: SegmentID) -> Bool {

@@ -44,8 +44,6 @@ struct Dependencies: Sendable {
     var keys: [ReadKey] = []
     var reads: [ResultRead] = []
     var readers: [ResultID] = []
-    /// The value of `invalidations` when the result was made or last ceased to be current.
-    var invalidation = 0
   }
 
   /// The results; the ids of removed ones are in `free`.
@@ -59,21 +57,19 @@ struct Dependencies: Sendable {
   private var segmentsWithStaleMemos: Set<SegmentID> = []
   /// The number of keys that were visited to invalidate results.
   private(set) var keysVisited = 0
-  /// The number of times that a result was made or ceased to be current.
-  private(set) var invalidations = 0
+  /// The last version that was given to a result: no two results have had the same one.
+  private var lastVersion = 0
 
   // MARK: Results
 
   /// Creates a result that has not been computed yet.
   mutating func makeResult(of owner: ResultOwner) -> ResultID {
-    invalidations += 1
-    let entry = Entry(owner: owner, invalidation: invalidations)
     if let id = free.popLast() {
-      entries[id] = entry
+      entries[id] = Entry(owner: owner)
       states[id] = .stale
       return id
     }
-    entries.append(entry)
+    entries.append(Entry(owner: owner))
     states.append(.stale)
     return ResultID(Int32(truncatingIfNeeded: entries.count - 1))
   }
@@ -102,9 +98,6 @@ struct Dependencies: Sendable {
     isKnown(id) && entries[id].keys.contains(where: keys.contains)
   }
 
-  /// The value of `invalidations` when a result was made or last ceased to be current; 0 for an unknown one.
-  func lastInvalidation(of id: ResultID) -> Int { isKnown(id) ? entries[id].invalidation : 0 }
-
   private func isKnown(_ id: ResultID) -> Bool { states.contains(id) }
 
   /// Stores the reads of a result, nil in a batch run; `changed` states that its value differs from before. O(n) in the
@@ -113,7 +106,9 @@ struct Dependencies: Sendable {
     guard isKnown(id) else { return }
     if let reads { replaceReads(of: id, by: reads.log.keys, reads.results) }
     states[id] = .current
-    if changed { entries[id].version += 1 }
+    guard changed else { return }
+    lastVersion += 1
+    entries[id].version = lastVersion
   }
 
   /// Adds reads to a result.
@@ -181,20 +176,17 @@ struct Dependencies: Sendable {
     let before = states[id]
     states[id] = .stale
     guard before == .current else { return }
-    recordInvalidation(of: id)
+    recordStaleMemo(id)
     var waiting = entries[id].readers
     while let reader = waiting.popLast() {
       guard state(of: reader) == .current else { continue }
       states[reader] = .possiblyStale
-      recordInvalidation(of: reader)
+      recordStaleMemo(reader)
       waiting += entries[reader].readers
     }
   }
 
-  /// Records that a result ceased to be current.
-  private mutating func recordInvalidation(of id: ResultID) {
-    invalidations += 1
-    entries[id].invalidation = invalidations
+  private mutating func recordStaleMemo(_ id: ResultID) {
     if case .memo(_, let segment) = entries[id].owner { segmentsWithStaleMemos.insert(segment) }
   }
 
