@@ -111,6 +111,7 @@ package struct Analysis: Sendable {
   package mutating func editText(of file: FileID, range: Range<Int>, replacement: [UInt8]) {
     guard isKnown(file) else { return }
     revision += 1
+    files[file].editCount += 1
     files[file].document.edit(range, with: replacement)
     pendingFiles.insert(file)
   }
@@ -307,4 +308,14 @@ package struct AnalysisCounters: Hashable, Sendable {
   /// The number of segments linted, and of visits of a construct by a rule.
   package var segmentsLinted = 0
   package var rulesRun = 0
+
+  /// Adds what has been counted between two moments.
+  mutating func add(_ later: AnalysisCounters, since earlier: AnalysisCounters) {
+    for counter in Self.all { self[keyPath: counter] += later[keyPath: counter] - earlier[keyPath: counter] }
+  }
+
+  private static let all: [any WritableKeyPath<AnalysisCounters, Int> & Sendable] = [
+    \.segmentsParsed, \.segmentsLowered, \.rootsLaidOut, \.viewsLowered, \.valuesEvaluated, \.segmentsLinted,
+    \.rulesRun,
+  ]
 }

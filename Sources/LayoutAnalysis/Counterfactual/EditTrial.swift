@@ -10,7 +10,7 @@ package struct EditTrial: Sendable {
   package var before: Analysis
   /// The copy that edits are applied to; equal to `before` between two trials.
   package var after: Analysis
-  private let file: FileID
+  let file: FileID
   private var reverse: ReverseEdits?
   /// The segments of the unchanged file that the edits of the current trial affect.
   private var affected: [SegmentID] = []
@@ -45,10 +45,14 @@ package struct EditTrial: Sendable {
     end()
     let known = before.segments(of: file)
     reverse = after.apply(edits)
-    for segment in known where !after.confirmsResult(for: segment) { affected.append(segment) }
-    let unaffected = Set(known).subtracting(affected)
-    return AffectedSegments(before: affected, after: after.segments(of: file).filter { !unaffected.contains($0) })
+    after.reparsePendingEdits()
+    affected = known.filter { !after.confirmResult(for: $0) }
+    return AffectedSegments(
+      before: affected, after: after.segments(of: file).filter { !after.hasResult(for: $0) })
   }
+
+  /// Adds the work of all trials to the counters of an analysis, which the prepared copies do not change.
+  package func addWork(to analysis: inout Analysis) { analysis.counters.add(after.counters, since: before.counters) }
 
   /// Reverts the edits of the current trial.
   package mutating func end() {

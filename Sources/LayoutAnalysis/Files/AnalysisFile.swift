@@ -11,6 +11,8 @@ struct AnalysisFile: Sendable {
   var language: SourceLanguage
   var module: ModuleID
   var document: Document
+  /// The number of edits of the text, each of which has increased `Analysis.revision` by one.
+  var editCount = 0
   /// The segments of the document, in source order.
   var segments: [SegmentID] = []
   /// The imports in the segments, in source order.

@@ -24,8 +24,9 @@ extension Analysis {
       && dependencies.state(of: segments[segment].rootsResult) == .current
   }
 
-  /// Returns true if the result of a segment exists and nothing that it read has changed. Lays out nothing.
-  package mutating func confirmsResult(for segment: SegmentID) -> Bool {
+  /// Returns true if the result of a segment exists and is current after all results that it read have been updated;
+  /// does not compute it.
+  mutating func confirmResult(for segment: SegmentID) -> Bool {
     reparsePendingEdits()
     guard file(of: segment) != nil, segments[segment].roots != nil else { return false }
     return revalidate(segments[segment].rootsResult)

@@ -58,6 +58,8 @@ struct Dependencies: Sendable {
   private var segmentsWithStaleMemos: Set<SegmentID> = []
   /// The number of keys that were visited to invalidate results.
   private(set) var keysVisited = 0
+  /// The last version that was given to a result: no two results have had the same one.
+  private var lastVersion = 0
 
   // MARK: Results
 
@@ -95,6 +97,11 @@ struct Dependencies: Sendable {
   /// Returns true if another result reads this one.
   func isRead(_ id: ResultID) -> Bool { isKnown(id) && !entries[id].readers.isEmpty }
 
+  /// Returns true if a result read one of some keys. O(n) in the keys that it read.
+  func reads(_ id: ResultID, anyOf keys: Set<ReadKey>) -> Bool {
+    isKnown(id) && entries[id].keys.contains(where: keys.contains)
+  }
+
   private func isKnown(_ id: ResultID) -> Bool { states.contains(id) }
 
   /// Stores the reads of a result, nil in a batch run; `changed` states that its value differs from before. O(n) in the
@@ -103,7 +110,9 @@ struct Dependencies: Sendable {
     guard isKnown(id) else { return }
     if let reads { replaceReads(of: id, by: reads.log.keys, reads.results) }
     states[id] = .current
-    if changed { entries[id].version += 1 }
+    guard changed else { return }
+    lastVersion += 1
+    entries[id].version = lastVersion
   }
 
   /// Adds reads to a result.

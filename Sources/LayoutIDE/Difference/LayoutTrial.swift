@@ -84,12 +84,11 @@ extension Analysis {
   /// Returns the edit that gives a file another text: of the bytes between the equal starts and ends of both texts, in whole
   /// characters; nil if the texts are equal. O(n) in the bytes.
   func edit(of file: FileID, to text: SourceText) -> FileEdit? {
-    guard let old = self.text(of: file)?.bytes else { return nil }
-    let new = text.bytes
-    var start = 0
-    while start < old.count, start < new.count, old[start] == new[start] { start += 1 }
-    var (end, newEnd) = (old.count, new.count)
-    while end > start, newEnd > start, old[end - 1] == new[newEnd - 1] { (end, newEnd) = (end - 1, newEnd - 1) }
+    guard let present = self.text(of: file) else { return nil }
+    let shared = present.sharedEnds(with: text)
+    let (old, new) = (present.bytes, text.bytes)
+    var start = shared.start
+    var (end, newEnd) = (old.count - shared.end, new.count - shared.end)
     if start == end, start == newEnd { return nil }
     func isInsideOfCharacter(_ bytes: [UInt8], _ index: Int) -> Bool {
       index < bytes.count && bytes[index] & 0xC0 == 0x80

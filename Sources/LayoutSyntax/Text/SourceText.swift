@@ -40,19 +40,27 @@ public struct SourceText: Sendable {
 
   /// Returns true if both texts have the same bytes. O(n), eight bytes at a time.
   public func hasSameBytes(as other: SourceText) -> Bool {
-    guard count == other.count else { return false }
-    return bytes.withUnsafeBytes { left in
+    count == other.count && sharedEnds(with: other).start == count
+  }
+
+  /// The number of equal bytes at the starts of two texts, and at the ends of what follows them. O(n), eight bytes at a
+  /// time.
+  public func sharedEnds(with other: SourceText) -> (start: Int, end: Int) {
+    bytes.withUnsafeBytes { left in
       other.bytes.withUnsafeBytes { right in
-        let words = count / 8
-        for word in 0..<words {
-          let offset = word &* 8
-          if left.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-            != right.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-          {
-            return false
-          }
+        func isEqualWord(_ one: Int, _ other: Int) -> Bool {
+          left.loadUnaligned(fromByteOffset: one, as: UInt64.self)
+            == right.loadUnaligned(fromByteOffset: other, as: UInt64.self)
         }
-        return left[(words &* 8)...].elementsEqual(right[(words &* 8)...])
+        let count = min(left.count, right.count)
+        var start = 0
+        while start &+ 8 <= count, isEqualWord(start, start) { start &+= 8 }
+        while start < count, left[start] == right[start] { start &+= 1 }
+        let rest = count &- start
+        var end = 0
+        while end &+ 8 <= rest, isEqualWord(left.count &- end &- 8, right.count &- end &- 8) { end &+= 8 }
+        while end < rest, left[left.count &- end &- 1] == right[right.count &- end &- 1] { end &+= 1 }
+        return (start, end)
       }
     }
   }

@@ -20,6 +20,8 @@ struct EqualityRun {
   private var recordedTexts: RecordedTextSizes?
   /// Of module 0.
   private var completeness = ModuleCompleteness.complete
+  /// The texts with which those of the files are compared.
+  private var earlierTexts: [EarlierText] = []
   private var levels = RuleLevels()
   private var analysis = Analysis()
   private var random: SeededGenerator
@@ -82,6 +84,7 @@ struct EqualityRun {
     let mine = record(files, in: &analysis, questions)
     let theirs = record(freshFiles, in: &fresh, questions)
     if mine.values != theirs.values { return words(freshFiles, &fresh, questions) + described }
+    if let difference = differenceOfChanges(freshFiles, &fresh) { return difference + described }
     let changed = analysis.takeChangedFiles()
     for index in files.indices {
       let findings = findings(of: files[index], in: &analysis)
@@ -89,6 +92,24 @@ struct EqualityRun {
         return "findings of \(names[index]) changed without a notice" + described
       }
       known[index] = findings
+    }
+    return nil
+  }
+
+  /// The first difference in what is stated about changes since an earlier text, whose layout the edited analysis may have
+  /// and the fresh one has not.
+  private mutating func differenceOfChanges(_ freshFiles: [FileID], _ fresh: inout Analysis) -> String? {
+    for index in files.indices {
+      let offset = texts[index].count / 2
+      var earlier = EarlierText(earlierTexts[index].text)
+      let hint = changeHint(in: &analysis, file: files[index], since: &earlierTexts[index], editedAt: offset)
+      let other = changeHint(in: &fresh, file: freshFiles[index], since: &earlier, editedAt: offset)
+      if hint != other {
+        return "changes of \(names[index]): edited \(hint?.label ?? "none"), fresh \(other?.label ?? "none"), since\n"
+          + String(decoding: earlier.text.bytes, as: UTF8.self)
+      }
+      // As if it were saved.
+      if Int.random(in: 0..<8, using: &random) == 0 { earlierTexts[index] = EarlierText(SourceText(texts[index])) }
     }
     return nil
   }
@@ -115,6 +136,7 @@ struct EqualityRun {
   mutating func addFile(named name: String, _ text: [UInt8], module: Int) {
     names.append(name)
     texts.append(text)
+    earlierTexts.append(EarlierText(SourceText(text)))
     modules.append(ModuleID(module))
     files.append(analysis.addFile(named: name, text: SourceText(text), module: ModuleID(module)))
     known.append([])
@@ -124,6 +146,7 @@ struct EqualityRun {
     analysis.removeFile(files[index])
     names.remove(at: index)
     texts.remove(at: index)
+    earlierTexts.remove(at: index)
     modules.remove(at: index)
     files.remove(at: index)
     known.remove(at: index)

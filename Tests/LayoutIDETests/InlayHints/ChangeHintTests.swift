@@ -16,17 +16,18 @@ import Testing
   private func hint(_ text: String, _ part: String, _ replacement: String) throws -> InlayHint? {
     let range = try #require(text.range(of: part))
     let start = text.utf8.distance(from: text.startIndex, to: range.lowerBound)
-    let base = SourceText(text)
+    var base = EarlierText(SourceText(text))
     var analysis = Analysis()
-    let file = analysis.addFile(named: "a.layout", text: base, module: ModuleID(0))
+    let file = analysis.addFile(named: "a.layout", text: base.text, module: ModuleID(0))
     _ = analysis.result(for: file)
     analysis.editText(of: file, range: start..<(start + part.utf8.count), replacement: Array(replacement.utf8))
     let end = start + replacement.utf8.count
-    let found = changeHint(in: &analysis, file: file, since: base, editedAt: end)
+    let found = changeHint(in: &analysis, file: file, since: &base, editedAt: end)
     var fresh = Analysis()
     let other = fresh.addFile(
       named: "a.layout", text: SourceText(text.replacingCharacters(in: range, with: replacement)), module: ModuleID(0))
-    #expect(changeHint(in: &fresh, file: other, since: base, editedAt: end) == found)
+    base = EarlierText(base.text)
+    #expect(changeHint(in: &fresh, file: other, since: &base, editedAt: end) == found)
     return found
   }
 

@@ -135,6 +135,28 @@ import Testing
     #expect(try !labels(session.request("textDocument/inlayHint", at: Self.whole)).contains { $0.hasPrefix("moves ") })
   }
 
+  /// The stack is 10 pt wider after the first request; after the second one, whose earlier text has the wider row, 30 pt.
+  @Test func anEditHasTheHintOfAFreshServerAfterOtherEdits() throws {
+    let text = "HStack(spacing: 0) {\n    Row()\n    Color.red.frame(width: 30, height: 10)\n}"
+    let row = "struct Row: View { var body: some View { Color.red.frame(width: 20, height: 10) } }"
+    let wider = row.replacing("20", with: "80")
+    var session = FeatureSession()
+    session.open(text)
+    session.open(row, "row.layout")
+    session.change(text.replacing("30", with: "40"))
+    let first = try labels(session.request("textDocument/inlayHint", at: Self.whole))
+    #expect(first.contains { $0.hasSuffix("by at most 5 pt") }, "\(first)")
+    session.change(wider, "row.layout")
+    session.change(text.replacing("30", with: "60"), version: 3)
+    let second = session.request("textDocument/inlayHint", at: Self.whole)
+    #expect(try labels(second).contains { $0.hasSuffix("by at most 15 pt") }, "\(second)")
+    var fresh = FeatureSession()
+    fresh.open(text)
+    fresh.open(wider, "row.layout")
+    fresh.change(text.replacing("30", with: "60"))
+    #expect(fresh.request("textDocument/inlayHint", at: Self.whole) == second)
+  }
+
   @Test func theDifferenceIsThatOfTheSavedTextOrOfAnother() throws {
     var session = FeatureSession()
     session.open(Self.source)

@@ -26,6 +26,24 @@ import Testing
     }
   }
 
+  @Test func equalBytesAtTheEndsAreFoundAtEveryLength() {
+    for count in 0..<20 {
+      let bytes = (0..<count).map { UInt8($0) }
+      #expect(SourceText(bytes).sharedEnds(with: SourceText(bytes)) == (count, 0))
+      for place in 0..<count {
+        var (other, shorter) = (bytes, bytes)
+        other[place] = 0xFF
+        shorter.remove(at: place)
+        #expect(SourceText(bytes).sharedEnds(with: SourceText(other)) == (place, count - place - 1))
+        #expect(!SourceText(bytes).hasSameBytes(as: SourceText(other)))
+        #expect(SourceText(bytes).sharedEnds(with: SourceText(shorter)) == (place, count - place - 1))
+        #expect(SourceText(shorter).sharedEnds(with: SourceText(bytes)) == (place, count - place - 1))
+      }
+    }
+    // An end may not share bytes with the start: one of three equal bytes is removed.
+    #expect(SourceText("aaa").sharedEnds(with: SourceText("aa")) == (2, 0))
+  }
+
   /// The line starts, found by a scan of every byte, as `interface.md` 4.7 counts lines: LF, CRLF, CR.
   private func lines(_ bytes: [UInt8]) -> [Int] {
     var result = [0]

@@ -12,7 +12,7 @@ extension LayoutLanguageService {
   ) -> [UInt8]? {
     analysis.reparsePendingEdits()
     guard let file = file(of: document), isLaidOut(file),
-      let text = base.map({ SourceText($0) }) ?? editedTexts[file]?.base
+      let text = base.map({ SourceText($0) }) ?? editedTexts[file]?.base.text
     else { return nil }
     finishImages(of: file)
     let trial = LayoutTrial(
@@ -32,13 +32,13 @@ extension LayoutLanguageService {
   mutating func addChangeHint(
     to hints: inout [InlayHint], of file: FileID, in range: Range<Int>, while shouldContinue: () -> Bool
   ) {
-    guard hintKinds.contains(.changes), let entry = editedTexts[file], let offset = entry.lastEdit,
+    guard hintKinds.contains(.changes), var base = editedTexts[file]?.base, let offset = editedTexts[file]?.lastEdit,
       let text = analysis.text(of: file),
-      text.contentRange(ofLine: text.line(at: min(offset, text.count))).touches(range),
-      let hint = changeHint(
-        in: &analysis, file: file, since: entry.base, editedAt: offset, while: shouldContinue),
-      range.contains(hint.offset) || hint.offset == range.upperBound
+      text.contentRange(ofLine: text.line(at: min(offset, text.count))).touches(range)
     else { return }
+    let found = changeHint(in: &analysis, file: file, since: &base, editedAt: offset, while: shouldContinue)
+    editedTexts[file]?.base = base
+    guard let hint = found, range.contains(hint.offset) || hint.offset == range.upperBound else { return }
     let index = hints.firstIndex { $0.offset > hint.offset } ?? hints.count
     hints.insert(hint, at: index)
   }

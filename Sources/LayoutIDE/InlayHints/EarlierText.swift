@@ -1,0 +1,50 @@
+import LayoutAnalysis
+import LayoutSyntax
+
+/// An earlier text of a file, with which the present one is compared again and again while one types.
+package struct EarlierText: Sendable {
+  package let text: SourceText
+  /// The layout with the earlier text of what the last comparison found to differ. While only that is edited it is not
+  /// computed again.
+  private var layout: (scope: TrialScope, snapshot: LayoutSnapshot)?
+
+  package init(_ text: SourceText) { self.text = text }
+
+  /// The number of bytes up to which the text between the first and the last difference, and the declarations that depend on
+  /// it, are compared.
+  private static let comparedBytes = 64 << 10
+
+  /// Compares the roots of a file that depend on the difference to the earlier text, in both versions; nil if there is none,
+  /// if one of the declarations has a syntax error, if they are too long, or if `shouldContinue` returned false. The results of
+  /// the file must be current.
+  mutating func difference(
+    to file: FileID, in analysis: inout Analysis, while shouldContinue: () -> Bool
+  ) -> LayoutDifference? {
+    if let layout, layout.scope.holds(in: analysis) {
+      guard Self.isComparable(layout.scope.affected, analysis) else { return nil }
+      return LayoutDifference(from: layout.snapshot, to: LayoutSnapshot(of: layout.scope.affected, in: &analysis))
+    }
+    guard let edit = analysis.edit(of: file, to: text),
+      max(edit.location.range.count, edit.replacement.utf8.count) <= Self.comparedBytes
+    else { return nil }
+    // The trial goes back to the earlier text.
+    var trial = EditTrial(of: file, in: analysis)
+    guard let affected = trial.begin([edit]), shouldContinue(), Self.isComparable(affected.before, analysis),
+      Self.isComparable(affected.after, trial.after)
+    else { return nil }
+    let earlier = LayoutSnapshot(of: affected.after, in: &trial.after)
+    trial.addWork(to: &analysis)
+    layout = TrialScope(of: trial, affecting: affected).map { ($0, earlier) }
+    return LayoutDifference(from: earlier, to: LayoutSnapshot(of: affected.before, in: &analysis))
+  }
+
+  /// Returns true if segments have no syntax errors and are few enough to be compared at each request.
+  private static func isComparable(_ segments: [SegmentID], _ analysis: Analysis) -> Bool {
+    var count = 0
+    for segment in segments {
+      guard let tree = analysis.tree(of: segment), !tree[tree.root].containsIssue else { return false }
+      count += tree.text.count
+    }
+    return count <= comparedBytes
+  }
+}
