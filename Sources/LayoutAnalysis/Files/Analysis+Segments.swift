@@ -41,6 +41,11 @@ extension Analysis {
     return files[file].document.segments[position].tree
   }
 
+  /// The trees of those of `segments` that are known. O(n).
+  package func trees(of segments: [SegmentID]) -> [SegmentID: SyntaxTree] {
+    Dictionary(segments.compactMap { segment in tree(of: segment).map { (segment, $0) } }) { first, _ in first }
+  }
+
   /// The text at `location`.
   package func string(at location: SourceRange) -> String {
     tree(of: location.segment)?.text.string(in: location.range) ?? ""

@@ -15,13 +15,13 @@ package struct EarlierText: Sendable {
   private static let comparedBytes = 64 << 10
 
   /// Compares the roots of a file that depend on the difference to the earlier text, in both versions; nil if there is none,
-  /// if one of the declarations has a syntax error, if they are too long, or if `shouldContinue` returned false. The results of
-  /// the file must be current.
+  /// if an edited declaration has a syntax error in either version, if they are too long, or if `shouldContinue` returned
+  /// false. The results of the file must be current.
   mutating func difference(
     to file: FileID, in analysis: inout Analysis, while shouldContinue: () -> Bool
   ) -> LayoutDifference? {
     if let layout, layout.scope.holds(in: analysis) {
-      guard Self.isComparable(layout.scope.affected, analysis) else { return nil }
+      guard Self.isComparable(analysis.trees(of: layout.scope.affected), with: layout.scope.earlierTrees) else { return nil }
       return LayoutDifference(from: layout.snapshot, to: LayoutSnapshot(of: layout.scope.affected, in: &analysis))
     }
     guard let edit = analysis.edit(of: file, to: text),
@@ -29,8 +29,8 @@ package struct EarlierText: Sendable {
     else { return nil }
     // The trial goes back to the earlier text.
     var trial = EditTrial(of: file, in: analysis)
-    guard let affected = trial.begin([edit]), shouldContinue(), Self.isComparable(affected.before, analysis),
-      Self.isComparable(affected.after, trial.after)
+    guard let affected = trial.begin([edit]), shouldContinue(),
+      Self.isComparable(analysis.trees(of: affected.before), with: trial.after.trees(of: affected.after))
     else { return nil }
     let earlier = LayoutSnapshot(of: affected.after, in: &trial.after)
     trial.addWork(to: &analysis)
@@ -38,13 +38,17 @@ package struct EarlierText: Sendable {
     return LayoutDifference(from: earlier, to: LayoutSnapshot(of: affected.before, in: &analysis))
   }
 
-  /// Returns true if segments have no syntax errors and are few enough to be compared at each request.
-  private static func isComparable(_ segments: [SegmentID], _ analysis: Analysis) -> Bool {
-    var count = 0
-    for segment in segments {
-      guard let tree = analysis.tree(of: segment), !tree[tree.root].containsIssue else { return false }
-      count += tree.text.count
+  /// Returns true if the edited ones of some segments have no syntax errors in either version, and if all are few enough to
+  /// be compared at each request. Only the edited ones count: which other ones depend on them has several right answers, as
+  /// one whose inputs change without any effect may be among them.
+  private static func isComparable(
+    _ trees: [SegmentID: SyntaxTree], with earlier: [SegmentID: SyntaxTree]
+  ) -> Bool {
+    [(trees, earlier), (earlier, trees)].allSatisfy { version, other in
+      let hasErrors = version.contains { segment, tree in
+        tree[tree.root].containsIssue && tree.text.bytes != other[segment]?.text.bytes
+      }
+      return !hasErrors && version.values.reduce(0) { $0 + $1.text.count } <= comparedBytes
     }
-    return count <= comparedBytes
   }
 }
