@@ -39,6 +39,8 @@ package struct InspectedNode: Sendable {
   package var identity: String?
   /// The location of its source code, in the file that contains it.
   package var location: FileRange
+  /// The same in its segment; nil if it is not known.
+  package var source: SourceRange?
   /// The indices of the enclosing `ForEach` elements, outermost first; empty outside `ForEach`.
   package var instance: [Int32]
   package var proposal: ProposedSize
@@ -48,7 +50,7 @@ package struct InspectedNode: Sendable {
   package var guides: [InspectedGuide]
   package var flags: [String]
   /// Why its numbers are approximate or unknown; empty if they are exact.
-  package var reasons: [String]
+  package var reasons: [HoverText]
   /// The custom views of whose bodies this is the outermost node, outermost first.
   package var via: [String]
 }
@@ -73,23 +75,32 @@ package struct InspectedGuide: Sendable {
 /// Returns the resolved layout of `file`. O(n · m) for n views and m guides.
 package func inspect(_ file: FileID, in analysis: inout Analysis) -> Inspection {
   guard !analysis.isUnsupported(file) else { return Inspection(file: file, roots: []) }
-  let alignments = analysis.alignments(of: file).table
-  let names = guideNames(alignments)
-  let laidOut = LaidOutRoots(of: analysis.segments(of: file), in: &analysis)
   var roots: [InspectedRoot] = []
-  for (index, root) in laidOut.segments.flatMap(\.result.roots).filter({ $0.part == .body }).enumerated() {
-    guard let context = HoverContext(root.segment, laidOut, in: &analysis) else { continue }
+  for segment in analysis.segments(of: file) {
+    roots += inspectedRoots(of: segment, after: roots.count, in: &analysis)
+  }
+  return Inspection(file: file, roots: roots)
+}
+
+/// Returns the resolved layout of the roots of `segment`, before which its file has `count` others. O(n · m) for n views
+/// and m guides.
+package func inspectedRoots(
+  of segment: SegmentID, after count: Int = 0, in analysis: inout Analysis
+) -> [InspectedRoot] {
+  let laidOut = LaidOutRoots(of: [segment], in: &analysis)
+  let bodies = laidOut.segments.flatMap(\.result.roots).filter { $0.part == .body }
+  guard !bodies.isEmpty, let context = HoverContext(segment, laidOut, in: &analysis) else { return [] }
+  let alignments = context.alignments.table
+  let names = guideNames(alignments)
+  return bodies.enumerated().map { index, root in
     var reader = InspectionReader(
       analysis: context.analysis, engine: root.engine, names: names, certainty: CertaintyReasons(of: root, context))
     reader.engine.addGuides(of: alignments)
     reader.readNodes()
-    let size = reader.engine.canvasSize
-    roots.append(
-      InspectedRoot(
-        number: index + 1, name: root.name, kind: root.kind.rawValue, canvas: root.canvas, canvasSize: size,
-        nodes: reader.nodes))
+    return InspectedRoot(
+      number: count + index + 1, name: root.name, kind: root.kind.rawValue, canvas: root.canvas,
+      canvasSize: reader.engine.canvasSize, nodes: reader.nodes)
   }
-  return Inspection(file: file, roots: roots)
 }
 
 /// The name of each guide: built-in centres are named with their axis, as are custom names that both axes declare.
@@ -138,19 +149,20 @@ private struct InspectionReader {
     return InspectedNode(
       view: view, depth: depth, isModifier: graph.isShownAsModifier(view), name: origin?.name ?? "",
       identity: graph.identity(of: view),
-      location: analysis.location(of: origin), instance: graph.instance(of: view), proposal: engine.proposal(of: view),
+      location: analysis.location(of: origin), source: analysis.sourceRange(of: origin),
+      instance: graph.instance(of: view), proposal: engine.proposal(of: view),
       size: engine.size(of: view), frame: engine.frame(of: view), guides: guides, flags: certainty.flags,
       reasons: certainty.reasons, via: via)
   }
 
   /// The words for the certainty of the node's numbers, and their reasons.
-  private func flags(of view: ViewID, _ node: ViewNode) -> (flags: [String], reasons: [String]) {
+  private func flags(of view: ViewID, _ node: ViewNode) -> (flags: [String], reasons: [HoverText]) {
     let reasons = certainty.reasons(of: view)
     var flags: [String] = []
     for word in CertaintyReasons.Word.allCases where reasons.contains(where: { $0.word == word }) {
       flags.append(word.rawValue)
     }
     if node.flags.contains(.implicit) { flags.append("implicit") }
-    return (flags, reasons.map(\.note.marked))
+    return (flags, reasons.map(\.note))
   }
 }

@@ -35,9 +35,12 @@ extension Analysis {
   /// Returns the location of the source of a node, in the file that contains it; an empty one in no file if the source
   /// is not known.
   func location(of origin: ViewOrigin?) -> FileRange {
-    let nowhere = FileRange(file: FileID(-1), range: 0..<0)
-    guard let origin, let tree = tree(of: SegmentID(origin.file)) else { return nowhere }
-    let range = tree.range(ofViewAt: NodeID(origin.node))
-    return fileRange(of: SourceRange(segment: SegmentID(origin.file), range: range)) ?? nowhere
+    sourceRange(of: origin).flatMap { fileRange(of: $0) } ?? FileRange(file: FileID(-1), range: 0..<0)
+  }
+
+  /// Returns the location of the source of a node in its segment; nil if the source is not known.
+  func sourceRange(of origin: ViewOrigin?) -> SourceRange? {
+    guard let origin, let tree = tree(of: SegmentID(origin.file)) else { return nil }
+    return SourceRange(segment: SegmentID(origin.file), range: tree.range(ofViewAt: NodeID(origin.node)))
   }
 }

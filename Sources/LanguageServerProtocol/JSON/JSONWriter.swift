@@ -100,16 +100,26 @@ package struct JSONWriter: ~Copyable {
 
   /// Writes a string with the escapes that JSON requires.
   package mutating func write(_ value: String) {
+    string { $0.append(toString: value) }
+  }
+
+  /// Writes a string of the parts that `content` appends with `append(toString:)`.
+  package mutating func string(_ content: (inout JSONWriter) -> Void) {
     separate()
     bytes.append(UInt8(ascii: "\""))
-    let start = bytes.count
-    bytes.append(contentsOf: value.utf8)
-    if bytes[start...].contains(where: { JSONEscapes.isEscaped($0) }) {
-      bytes.removeSubrange(start...)
-      for byte in value.utf8 { appendEscaped(byte) }
-    }
+    content(&self)
     bytes.append(UInt8(ascii: "\""))
     needsComma = true
+  }
+
+  /// Appends text to the string that is being written, with the escapes that JSON requires.
+  package mutating func append(toString text: String) {
+    let start = bytes.count
+    bytes.append(contentsOf: text.utf8)
+    if bytes[start...].contains(where: { JSONEscapes.isEscaped($0) }) {
+      bytes.removeSubrange(start...)
+      for byte in text.utf8 { appendEscaped(byte) }
+    }
   }
 
   /// Writes a string of ASCII characters that need no escape.
@@ -125,6 +135,13 @@ package struct JSONWriter: ~Copyable {
   package mutating func write(json: some Collection<UInt8>) {
     separate()
     bytes.append(contentsOf: json)
+    needsComma = true
+  }
+
+  /// Writes a value that `content` appends encoded.
+  package mutating func write(_ content: (inout [UInt8]) -> Void) {
+    separate()
+    content(&bytes)
     needsComma = true
   }
 

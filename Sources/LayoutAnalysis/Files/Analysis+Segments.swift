@@ -67,8 +67,12 @@ extension Analysis {
 
   /// The 0-based line in the file at which `location` starts.
   package func line(at location: SourceRange) -> Int {
-    let line = tree(of: location.segment)?.text.line(at: location.range.lowerBound) ?? 0
-    return line + firstLine(of: location.segment)
+    lineInSegment(at: location) + firstLine(of: location.segment)
+  }
+
+  /// The line at which `location` starts, counted from the first line of its segment, which is 0.
+  package func lineInSegment(at location: SourceRange) -> Int {
+    tree(of: location.segment)?.text.line(at: location.range.lowerBound) ?? 0
   }
 
   /// The 0-based line in the file at which a segment starts.

@@ -21,7 +21,8 @@ package struct EarlierText: Sendable {
     to file: FileID, in analysis: inout Analysis, while shouldContinue: () -> Bool
   ) -> LayoutDifference? {
     if let layout, layout.scope.holds(in: analysis) {
-      guard Self.isComparable(analysis.trees(of: layout.scope.affected), with: layout.scope.earlierTrees) else { return nil }
+      guard Self.isComparable(analysis.trees(of: layout.scope.affected), with: layout.scope.earlierTrees)
+      else { return nil }
       return LayoutDifference(from: layout.snapshot, to: LayoutSnapshot(of: layout.scope.affected, in: &analysis))
     }
     guard let edit = analysis.edit(of: file, to: text),

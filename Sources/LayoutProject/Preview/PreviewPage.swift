@@ -161,7 +161,7 @@ package struct PreviewPage {
       $0.arrayMember("g") { for guide in node.guides { $0.write(guide.value) } }
       $0.arrayMember("e") { for guide in node.guides { guide.explicit.write(to: &$0) } }
       if certainty != .exact { $0.member("c", certainty == .approximate ? "≈ " : "? ") }
-      if !node.reasons.isEmpty { $0.member("w", node.reasons) }
+      if !node.reasons.isEmpty { $0.member("w", node.reasons.map(\.marked)) }
       if node.location.file != file { $0.member("o", 1) }
       $0.arrayMember("s") { for number in lines(of: node) { $0.write(number) } }
     }

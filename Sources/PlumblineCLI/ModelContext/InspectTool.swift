@@ -57,7 +57,7 @@ enum InspectTool {
         to: hasCharacter ? offset..<offset : FileLocation.range(line: line + 1, column: nil, in: text), in: file)
     }
     let roots = inspection.roots
-    let writer = InspectionJSON(analysis: project.analysis)
+    var writer = RootJSON(of: file, in: project.analysis)
     var items: [[UInt8]] = []
     for (number, inspected) in roots.enumerated() where root == nil || inspected.number == (root ?? 0) + 1 {
       for node in inspected.nodes {
@@ -65,7 +65,7 @@ enum InspectTool {
         json.object {
           $0.member("root", number)
           $0.member("depth", node.depth)
-          writer.writeMembers(of: node, in: file, to: &$0)
+          writer.writeMembers(of: node, to: &$0)
         }
         items.append(json.bytes)
       }

@@ -47,7 +47,7 @@ extension BenchmarkRun {
         rows.append(
           BenchmarkRow(
             "request.\(request.id)", request.name, in: .microseconds, samples,
-            bounds: request.limit.map { [.p95($0, stretch: $0 / 4)] } ?? [],
+            bounds: [.p95(TimedRequest.limit, stretch: TimedRequest.limit / 4)],
             note: "p95 \(text(samples.p95 / 1_000)) ms, \(text(Double(size) / 1_000)) kB"))
       }
     }

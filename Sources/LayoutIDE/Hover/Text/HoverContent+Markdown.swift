@@ -43,6 +43,7 @@ private struct MarkdownWriter {
       switch span {
       case .prose(let words): prose(words)
       case .code(let source): code(source, inTable: inTable)
+      case .line(let line): line.fileName == nil ? prose(line.words) : code(line.words, inTable: inTable)
       case .strong(let words):
         write("**")
         prose(words)

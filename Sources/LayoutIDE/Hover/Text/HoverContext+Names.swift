@@ -36,10 +36,12 @@ extension HoverContext {
 
   /// The line at which `location` starts, 1-based, as text.
   func line(at location: SourceRange) -> HoverText {
-    let line = analysis.line(at: location) + 1
     let file = analysis.file(of: location.segment)
-    if file == analysis.file(of: segment) { return "line \(line)" }
-    return "\(code: "\(file.map { analysis.name(of: $0) } ?? ""):\(line)")"
+    let line = analysis.lineInSegment(at: location)
+    let reference = HoverText.LineReference(
+      segment: location.segment, lineInSegment: line, number: analysis.firstLine(of: location.segment) + line + 1,
+      fileName: file == analysis.file(of: segment) ? nil : file.map { analysis.name(of: $0) } ?? "")
+    return HoverText(spans: [.line(reference)])
   }
 
   /// The range of the name of a member suffix, which may be lines below the start of its chain; for any other node its

@@ -1,3 +1,5 @@
+import LayoutSyntax
+
 /// Text for a user in which names and source code are distinguished from prose, so that each renderer can escape and
 /// mark them in its own format.
 package struct HoverText: Hashable, Sendable, ExpressibleByStringInterpolation {
@@ -7,6 +9,20 @@ package struct HoverText: Hashable, Sendable, ExpressibleByStringInterpolation {
     case code(String)
     /// The most important words.
     case strong(String)
+    /// A line of a file.
+    case line(LineReference)
+  }
+
+  /// A line that a text mentions, with its number when the text was made. What keeps the text while the file is edited
+  /// finds the number again by the segment.
+  package struct LineReference: Sendable {
+    package var segment: SegmentID
+    /// Counted from the first line of the segment, which is 0.
+    package var lineInSegment: Int
+    /// The 1-based line in the file.
+    package var number: Int
+    /// The name of the file; nil if it is the one that the text is about.
+    package var fileName: String?
   }
 
   package var spans: [Span]
@@ -38,16 +54,18 @@ package struct HoverText: Hashable, Sendable, ExpressibleByStringInterpolation {
     spans.reduce(into: "") { result, span in
       switch span {
       case .prose(let text), .code(let text), .strong(let text): result += text
+      case .line(let line): result += line.words
       }
     }
   }
 
   /// The text with names and source code in backticks, as in messages.
-  var marked: String {
+  package var marked: String {
     spans.reduce(into: "") { result, span in
       switch span {
       case .prose(let text), .strong(let text): result += text
       case .code(let text): result += "`\(text)`"
+      case .line(let line): result += line.fileName == nil ? line.words : "`\(line.words)`"
       }
     }
   }
@@ -62,6 +80,21 @@ package struct HoverText: Hashable, Sendable, ExpressibleByStringInterpolation {
     package mutating func appendInterpolation(_ text: HoverText) { spans += text.spans }
     package mutating func appendInterpolation(code: String) { spans.append(.code(code)) }
     package mutating func appendInterpolation(strong: String) { spans.append(.strong(strong)) }
+  }
+}
+
+extension HoverText.LineReference: Hashable {
+  /// `line 5`, or `Card.layout:5` in another file, where it is a name.
+  package var words: String { fileName.map { "\($0):\(number)" } ?? "line \(number)" }
+
+  /// Two that read the same are equal.
+  package static func == (left: Self, right: Self) -> Bool {
+    left.number == right.number && left.fileName == right.fileName
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(number)
+    hasher.combine(fileName)
   }
 }
 

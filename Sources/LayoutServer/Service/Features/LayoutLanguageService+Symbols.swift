@@ -79,13 +79,14 @@ extension LayoutLanguageService {
     analysis.reparsePendingEdits()
     guard let file = workspace.file(at: uri), isLaidOut(file) else { return nil }
     finishImages(of: file)
-    let inspection = inspect(file, in: &analysis)
+    let roots = analysis.segments(of: file).flatMap { analysis.value(of: SegmentJSON.self, for: $0) }
     let findings = Linter.findings(for: file, in: &analysis, levels: levels(for: file))
-    var json = JSONWriter(capacity: 1 << 14)
+    var json = JSONWriter(capacity: roots.reduce(1 << 14) { $0 + $1.count })
     InspectionJSON(analysis: analysis).write(
-      inspection, fileName: uri.path ?? uri.spelling, diagnostics: findings.compactMap { analysis.inFile($0) },
-      to: &json
-    )
+      fileName: uri.path ?? uri.spelling, diagnostics: findings.compactMap { analysis.inFile($0) }, to: &json
+    ) { json in
+      for root in roots { root.write(to: &json, in: analysis) }
+    }
     return json.bytes
   }
 }
