@@ -149,7 +149,7 @@ private struct InspectionReader {
     return InspectedNode(
       view: view, depth: depth, isModifier: graph.isShownAsModifier(view), name: origin?.name ?? "",
       identity: graph.identity(of: view),
-      location: analysis.location(of: origin), source: analysis.sourceRange(of: origin),
+      location: analysis.location(of: origin), source: origin.flatMap { $0.source(in: analysis) },
       instance: graph.instance(of: view), proposal: engine.proposal(of: view),
       size: engine.size(of: view), frame: engine.frame(of: view), guides: guides, flags: certainty.flags,
       reasons: certainty.reasons, via: via)

@@ -35,12 +35,15 @@ extension Analysis {
   /// Returns the location of the source of a node, in the file that contains it; an empty one in no file if the source
   /// is not known.
   func location(of origin: ViewOrigin?) -> FileRange {
-    sourceRange(of: origin).flatMap { fileRange(of: $0) } ?? FileRange(file: FileID(-1), range: 0..<0)
+    let source = origin.flatMap { $0.source(in: self) }
+    return source.flatMap { fileRange(of: $0) } ?? FileRange(file: FileID(-1), range: 0..<0)
   }
+}
 
-  /// Returns the location of the source of a node in its segment; nil if the source is not known.
-  func sourceRange(of origin: ViewOrigin?) -> SourceRange? {
-    guard let origin, let tree = tree(of: SegmentID(origin.file)) else { return nil }
-    return SourceRange(segment: SegmentID(origin.file), range: tree.range(ofViewAt: NodeID(origin.node)))
+extension ViewOrigin {
+  /// The location of the source of the node in its segment; nil if it is not known.
+  func source(in analysis: Analysis) -> SourceRange? {
+    guard let tree = analysis.tree(of: SegmentID(file)) else { return nil }
+    return SourceRange(segment: SegmentID(file), range: tree.range(ofViewAt: NodeID(node)))
   }
 }

@@ -17,8 +17,6 @@ import LayoutSyntax
 package struct TrialScope: Sendable {
   /// The affected segments, in source order.
   package let affected: [SegmentID]
-  /// Their trees in the earlier text.
-  package let earlierTrees: [SegmentID: SyntaxTree]
 
   private let file: FileID
   private let segments: [SegmentID]
@@ -41,7 +39,6 @@ package struct TrialScope: Sendable {
       let first = segments.firstIndex(where: isChanged), let last = segments.lastIndex(where: isChanged)
     else { return nil }
     affected = found.before
-    earlierTrees = trial.after.trees(of: found.after)
     trees = Set(segments[first...last].map { ReadKey.tree($0) })
     earlierTexts = [segments[first], segments[last]].map { ($0, trial.after.tree(of: $0)?.text.bytes ?? []) }
     file = trial.file

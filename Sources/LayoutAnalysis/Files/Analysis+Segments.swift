@@ -41,11 +41,6 @@ extension Analysis {
     return files[file].document.segments[position].tree
   }
 
-  /// The trees of those of `segments` that are known. O(n).
-  package func trees(of segments: [SegmentID]) -> [SegmentID: SyntaxTree] {
-    Dictionary(segments.compactMap { segment in tree(of: segment).map { (segment, $0) } }) { first, _ in first }
-  }
-
   /// The text at `location`.
   package func string(at location: SourceRange) -> String {
     tree(of: location.segment)?.text.string(in: location.range) ?? ""
@@ -67,12 +62,8 @@ extension Analysis {
 
   /// The 0-based line in the file at which `location` starts.
   package func line(at location: SourceRange) -> Int {
-    lineInSegment(at: location) + firstLine(of: location.segment)
-  }
-
-  /// The line at which `location` starts, counted from the first line of its segment, which is 0.
-  package func lineInSegment(at location: SourceRange) -> Int {
-    tree(of: location.segment)?.text.line(at: location.range.lowerBound) ?? 0
+    let line = tree(of: location.segment)?.text.line(at: location.range.lowerBound) ?? 0
+    return line + firstLine(of: location.segment)
   }
 
   /// The 0-based line in the file at which a segment starts.

@@ -4,9 +4,11 @@ import LayoutSyntax
 /// An earlier text of a file, with which the present one is compared again and again while one types.
 package struct EarlierText: Sendable {
   package let text: SourceText
-  /// The layout with the earlier text of what the last comparison found to differ. While only that is edited it is not
-  /// computed again.
-  private var layout: (scope: TrialScope, snapshot: LayoutSnapshot)?
+  /// The trees and the layout, with the earlier text, of what the last comparison found to differ. While only that is edited
+  /// they are not computed again.
+  private var earlier: (scope: TrialScope, trees: Trees, snapshot: LayoutSnapshot)?
+
+  private typealias Trees = [SegmentID: SyntaxTree]
 
   package init(_ text: SourceText) { self.text = text }
 
@@ -20,31 +22,33 @@ package struct EarlierText: Sendable {
   mutating func difference(
     to file: FileID, in analysis: inout Analysis, while shouldContinue: () -> Bool
   ) -> LayoutDifference? {
-    if let layout, layout.scope.holds(in: analysis) {
-      guard Self.isComparable(analysis.trees(of: layout.scope.affected), with: layout.scope.earlierTrees)
-      else { return nil }
-      return LayoutDifference(from: layout.snapshot, to: LayoutSnapshot(of: layout.scope.affected, in: &analysis))
+    if let earlier, earlier.scope.holds(in: analysis) {
+      let affected = earlier.scope.affected
+      guard Self.isComparable(Self.trees(of: affected, in: analysis), with: earlier.trees) else { return nil }
+      return LayoutDifference(from: earlier.snapshot, to: LayoutSnapshot(of: affected, in: &analysis))
     }
     guard let edit = analysis.edit(of: file, to: text),
       max(edit.location.range.count, edit.replacement.utf8.count) <= Self.comparedBytes
     else { return nil }
     // The trial goes back to the earlier text.
     var trial = EditTrial(of: file, in: analysis)
-    guard let affected = trial.begin([edit]), shouldContinue(),
-      Self.isComparable(analysis.trees(of: affected.before), with: trial.after.trees(of: affected.after))
-    else { return nil }
-    let earlier = LayoutSnapshot(of: affected.after, in: &trial.after)
+    guard let affected = trial.begin([edit]), shouldContinue() else { return nil }
+    let trees = Self.trees(of: affected.after, in: trial.after)
+    guard Self.isComparable(Self.trees(of: affected.before, in: analysis), with: trees) else { return nil }
+    let snapshot = LayoutSnapshot(of: affected.after, in: &trial.after)
     trial.addWork(to: &analysis)
-    layout = TrialScope(of: trial, affecting: affected).map { ($0, earlier) }
-    return LayoutDifference(from: earlier, to: LayoutSnapshot(of: affected.before, in: &analysis))
+    earlier = TrialScope(of: trial, affecting: affected).map { ($0, trees, snapshot) }
+    return LayoutDifference(from: snapshot, to: LayoutSnapshot(of: affected.before, in: &analysis))
+  }
+
+  private static func trees(of segments: [SegmentID], in analysis: Analysis) -> Trees {
+    segments.reduce(into: [:]) { $0[$1] = analysis.tree(of: $1) }
   }
 
   /// Returns true if the edited ones of some segments have no syntax errors in either version, and if all are few enough to
   /// be compared at each request. Only the edited ones count: which other ones depend on them has several right answers, as
   /// one whose inputs change without any effect may be among them.
-  private static func isComparable(
-    _ trees: [SegmentID: SyntaxTree], with earlier: [SegmentID: SyntaxTree]
-  ) -> Bool {
+  private static func isComparable(_ trees: Trees, with earlier: Trees) -> Bool {
     [(trees, earlier), (earlier, trees)].allSatisfy { version, other in
       let hasErrors = version.contains { segment, tree in
         tree[tree.root].containsIssue && tree.text.bytes != other[segment]?.text.bytes

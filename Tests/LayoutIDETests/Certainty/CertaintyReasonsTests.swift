@@ -92,7 +92,9 @@ struct CertaintyReasonsTests {
     let file = analysis.addFile(named: "a.layout", text: SourceText(test.source), module: ModuleID(0))
     let nodes = inspect(file, in: &analysis).roots.flatMap(\.nodes)
     let found = nodes.flatMap { node in
-      node.reasons.map { "\(node.name), \(node.flags.filter { $0 != "implicit" }.joined(separator: " ")): \($0.marked)" }
+      node.reasons.map {
+        "\(node.name), \(node.flags.filter { $0 != "implicit" }.joined(separator: " ")): \($0.marked)"
+      }
     }
     #expect(found == test.reasons)
   }
@@ -135,6 +137,7 @@ struct CertaintyReasonsTests {
     let file = analysis.addFile(named: "a.layout", text: SourceText(source), module: ModuleID(0))
     let nodes = inspect(file, in: &analysis).roots.flatMap(\.nodes)
     #expect(Set(nodes.map { $0.flags.joined() }) == ["approximate"])
-    #expect(Set(nodes.flatMap(\.reasons).map(\.marked)) == ["approximate: \(message)", "approximate position: \(message)"])
+    #expect(
+      Set(nodes.flatMap(\.reasons).map(\.marked)) == ["approximate: \(message)", "approximate position: \(message)"])
   }
 }

@@ -37,9 +37,9 @@ extension HoverContext {
   /// The line at which `location` starts, 1-based, as text.
   func line(at location: SourceRange) -> HoverText {
     let file = analysis.file(of: location.segment)
-    let line = analysis.lineInSegment(at: location)
+    let line = analysis.line(at: location)
     let reference = HoverText.LineReference(
-      segment: location.segment, lineInSegment: line, number: analysis.firstLine(of: location.segment) + line + 1,
+      segment: location.segment, lineInSegment: line - analysis.firstLine(of: location.segment), number: line + 1,
       fileName: file == analysis.file(of: segment) ? nil : file.map { analysis.name(of: $0) } ?? "")
     return HoverText(spans: [.line(reference)])
   }
