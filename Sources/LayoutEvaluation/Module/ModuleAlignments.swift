@@ -26,7 +26,7 @@ package struct ModuleAlignments: Sendable {
     for axis in Axis.allCases {
       guard let value = names[axis][name] else { continue }
       if let key = value.alignmentKey { meaning.table.add(key, of: table) }
-      meaning.values.append(AlignmentMeaning.AxisValue(axis: axis, key: value.alignmentKey, flags: value.flags))
+      meaning.values.append(AlignmentMeaning.AxisValue(axis: axis, value: NamedAlignment(value)))
     }
     return meaning
   }
@@ -36,9 +36,7 @@ package struct ModuleAlignments: Sendable {
 package struct AlignmentMeaning: Equatable, Sendable {
   fileprivate struct AxisValue: Equatable {
     var axis: Axis
-    /// Nil if the value of the declaration is unknown.
-    var key: AlignmentKey?
-    var flags: Certainty
+    var value: NamedAlignment
   }
 
   fileprivate var values: [AxisValue] = []
@@ -47,6 +45,18 @@ package struct AlignmentMeaning: Equatable, Sendable {
   fileprivate var pair: DeclarationID?
 
   fileprivate init(pair: DeclarationID?) { self.pair = pair }
+}
+
+/// What a name is declared as.
+private struct NamedAlignment: Equatable {
+  /// Nil if the value of the declaration is unknown.
+  private let key: AlignmentKey?
+  private let flags: Certainty
+
+  init(_ value: Value) {
+    key = value.alignmentKey
+    flags = value.flags
+  }
 }
 
 extension ModuleAlignments: Equatable {
@@ -58,13 +68,13 @@ extension ModuleAlignments: Equatable {
 }
 
 extension AlignmentNames {
-  /// Returns true if both map the same names to the same keys, by the same declarations.
+  /// Returns true if both map the same names to the same keys, as certainly and by the same declarations.
   fileprivate func stands(for other: AlignmentNames) -> Bool {
     pairs == other.pairs && keysByID == other.keysByID && declarations == other.declarations
       && locations == other.locations
-      && Set(values.keys) == Set(other.values.keys)
+      && values.mapValues(NamedAlignment.init) == other.values.mapValues(NamedAlignment.init)
       && Axis.allCases.allSatisfy { axis in
-        self[axis].mapValues(\.alignmentKey) == other[axis].mapValues(\.alignmentKey)
+        self[axis].mapValues(NamedAlignment.init) == other[axis].mapValues(NamedAlignment.init)
       }
   }
 }

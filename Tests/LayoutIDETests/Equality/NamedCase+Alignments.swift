@@ -48,6 +48,16 @@ extension NamedCase {
         ("c", "static let row", "static let mark"),
       ]),
     NamedCase(
+      "the alignment of an alias is the same, and becomes uncertain",
+      files: [
+        (
+          "a",
+          "let isWide = true\nextension HorizontalAlignment { static let mark = isWide ? HorizontalAlignment.leading : "
+            + "HorizontalAlignment.leading }\n" + stack
+        )
+      ],
+      edits: [("a", "true", "model.isWide"), ("a", "model.isWide", "true")]),
+    NamedCase(
       "an alias of an alignment, and its number, change",
       files: [
         ("a", stack + "let first = 1\n"), ("b", "extension HorizontalAlignment { static let mark = Self.row }\n"),
