@@ -57,16 +57,12 @@ extension Analysis {
   /// Distinct segments, ordered by file and location.
   package func inOrder(_ segments: some Collection<SegmentID>) -> [SegmentID] {
     guard segments.count > 1 else { return Array(segments) }
-    var ordered = Array(segments)
-    ordered.sort { isBefore($0, $1) }
-    return ordered
-  }
-
-  /// Returns true if one segment precedes another. Files are ordered by name.
-  private func isBefore(_ left: SegmentID, _ right: SegmentID) -> Bool {
-    let (one, other) = (file(of: left) ?? FileID(-1), file(of: right) ?? FileID(-1))
-    // Most are in the same file.
-    guard one != other else { return position(of: left) < position(of: right) }
-    return (name(of: one), one) < (name(of: other), other)
+    let located = segments.map { (segment: $0, file: file(of: $0) ?? FileID(-1), position: position(of: $0)) }
+    let names = Dictionary(located.map { ($0.file, name(of: $0.file)) }) { first, _ in first }
+    return located.sorted { left, right in
+      // Most are in the same file.
+      guard left.file != right.file else { return left.position < right.position }
+      return (names[left.file] ?? "", left.file) < (names[right.file] ?? "", right.file)
+    }.map(\.segment)
   }
 }

@@ -170,10 +170,6 @@ extension ModifierChain {
 }
 
 extension LintContext {
-  func isSwift(_ segment: SegmentID) -> Bool {
-    analysis.file(of: segment).flatMap { analysis.language(of: $0) } == .swift
-  }
-
   /// Returns true if another module, or a file of the module that is not known, may use what a segment declares.
   func mayBeUsedUnseen(_ access: EnclosingDeclaration.Access, declaredIn segment: SegmentID) -> Bool {
     switch access {
@@ -191,8 +187,7 @@ extension LintContext {
   /// Returns true if a node is in a declaration that a file may use which is still to be read: what the uses decide is
   /// not known yet. O(depth).
   fileprivate func mayGetUses(_ node: NodeID) -> Bool {
-    guard analysis.completeness(around: segment) == .reading,
-      let declaration = EnclosingDeclaration(around: node, in: tree)
+    guard isModuleIncomplete, let declaration = EnclosingDeclaration(around: node, in: tree)
     else { return false }
     return declaration.access != .file
   }

@@ -17,6 +17,10 @@ package final class LintContext {
   package let canvasInMatrix: Int?
   /// True if findings should have fixes; otherwise rules build none.
   package let wantsFixes: Bool
+  /// True if the segment is in a `.swift` file.
+  private let isInSwiftFile: Bool
+  /// True if files of the segment's module are still to be read.
+  let isModuleIncomplete: Bool
   /// The keys of the names that the segment itself mentions, ascending and unique.
   private let mentionedNames: [NameKey]
 
@@ -120,7 +124,18 @@ package final class LintContext {
     canvasInMatrix = canvas
     tree = analysis.tree(of: segment) ?? SyntaxTree(parsing: SourceText([]))
     mentionedNames = analysis.mentionedNames(in: segment)
+    isInSwiftFile = Self.isSwift(segment, in: analysis)
+    isModuleIncomplete = analysis.completeness(around: segment) == .reading
     self.analysis = analysis
+  }
+
+  private static func isSwift(_ segment: SegmentID, in analysis: Analysis) -> Bool {
+    analysis.file(of: segment).flatMap { analysis.language(of: $0) } == .swift
+  }
+
+  /// Returns true if a segment is in a `.swift` file.
+  func isSwift(_ segment: SegmentID) -> Bool {
+    segment == self.segment ? isInSwiftFile : Self.isSwift(segment, in: analysis)
   }
 
   /// Returns the roots of `users` that satisfy `isWanted`, those of used views last. O(n) in their roots.

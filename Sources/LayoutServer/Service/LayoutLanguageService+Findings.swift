@@ -2,6 +2,7 @@ import LanguageServerProtocol
 import LayoutAnalysis
 import LayoutLint
 import LayoutLowering
+import LayoutModel
 import LayoutSyntax
 
 // Findings of documents: computed in slices and encoded by segment.
@@ -95,9 +96,10 @@ extension LayoutLanguageService {
     var encoded = encodedFindings.removeValue(forKey: file) ?? EncodedFindings()
     encoded.setLevels(levels)
     let runs = analysis.findingRuns(of: file)
+    let findings = analysis.lastValues(of: SegmentFindings.self)
     for run in runs {
       let source = EncodedFindings.Source(
-        findings: analysis.findings(of: run.segment), text: analysis.tree(of: run.segment)?.text.bytes ?? [],
+        findings: findings.element(of: run.segment).flatMap(\.self) ?? [], text: analysis.tree(of: run.segment)?.text.bytes ?? [],
         firstLine: analysis.firstLine(of: run.segment))
       if let known = encoded.bytes(of: run, from: source) {
         writer.write(encoded: known)
