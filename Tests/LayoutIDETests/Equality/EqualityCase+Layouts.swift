@@ -16,6 +16,22 @@ extension EqualityCase {
       ],
       edits: [(0, "1.5", "140.5")]),
     EqualityCase(
+      name: "a stack with an unknown guide is proposed nothing, where it was proposed enough",
+      files: [
+        (
+          "a",
+          """
+          VStack(alignment: .leading) {
+              HStack { Text("Tea").alignmentGuide(.leading) { } }
+              Text("to share")
+          }
+          .padding(0)
+
+          """
+        )
+      ],
+      edits: [(0, ".padding(0)", ".fixedSize()"), (0, ".fixedSize()", ".padding(0)")]),
+    EqualityCase(
       name: "a row of a grid becomes a stack that answers the same",
       files: [
         (

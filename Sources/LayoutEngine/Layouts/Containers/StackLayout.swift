@@ -82,7 +82,7 @@ extension StackLayout: ContainerLayout {
         if tree.isTracing { traceIdeal(view, index, in: &tree) }
       }
     }
-    return lineUp(from: children.base, view, own, &validity, input.proposal, in: &tree)
+    return lineUp(from: children.base, view, own, &validity, input, in: &tree)
   }
 
   /// Reports to the tracer that the row at `index` was proposed nothing along the axis.
@@ -150,7 +150,7 @@ extension StackLayout: ContainerLayout {
   /// Positions the children along the axis; across it their guides lie on one line, and the stack is as long as their
   /// extent, including the line. `semantics.md` 5.2.
   private func lineUp(
-    from base: Int, _ view: ViewID, _ own: Certainty, _ validity: inout ValidityRange, _ proposal: ProposedSize,
+    from base: Int, _ view: ViewID, _ own: Certainty, _ validity: inout ValidityRange, _ input: LayoutInput,
     in tree: inout some LayoutTree
   ) -> StackSolution {
     let cross = axis.other
@@ -188,7 +188,16 @@ extension StackLayout: ContainerLayout {
     certainty.formUnion(lineCertainty)
     tree.trace { $0.solved(view, alignment, cross, line: before) }
     // An infinite length, or one that is no number, holds only for the present proposal.
-    if !position.isFinite { validity.setExactly(axis, proposal[axis]) }
+    if !position.isFinite { validity.setExactly(axis, input.proposal[axis]) }
+    // Where nothing is proposed across, the children are placed in the stack's own length, which may be less certain than
+    // a proposed one: their guides would be, too.
+    if !validity.certainty.isDisjoint(with: certainty.on(cross).subtracting(input.certainty)) {
+      if input.proposal[cross] == nil {
+        validity.setUnspecifiedOnly(cross)
+      } else {
+        validity.unspecified.remove(AxisSet(cross))
+      }
+    }
     return StackSolution(
       size: size, certainty: certainty, line: before, lineCertainty: lineCertainty, validity: validity)
   }

@@ -83,9 +83,11 @@ package struct HoverText: Hashable, Sendable, ExpressibleByStringInterpolation {
   }
 }
 
-extension HoverText.LineReference: Hashable {
+extension HoverText.LineReference: Hashable, CustomStringConvertible {
   /// `line 5`, or `Card.layout:5` in another file, where it is a name.
   package var words: String { fileName.map { "\($0):\(number)" } ?? "line \(number)" }
+
+  package var description: String { words }
 
   /// Two that read the same are equal.
   package static func == (left: Self, right: Self) -> Bool {
