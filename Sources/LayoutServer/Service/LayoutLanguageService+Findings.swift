@@ -99,7 +99,8 @@ extension LayoutLanguageService {
     let findings = analysis.lastValues(of: SegmentFindings.self)
     for run in runs {
       let source = EncodedFindings.Source(
-        findings: findings.element(of: run.segment).flatMap(\.self) ?? [], text: analysis.tree(of: run.segment)?.text.bytes ?? [],
+        findings: findings.element(of: run.segment).flatMap(\.self) ?? [],
+        text: analysis.tree(of: run.segment)?.text.bytes ?? [],
         firstLine: analysis.firstLine(of: run.segment))
       if let known = encoded.bytes(of: run, from: source) {
         writer.write(encoded: known)
