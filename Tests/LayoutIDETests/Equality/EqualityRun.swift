@@ -298,7 +298,8 @@ struct EqualityRun {
       """
   }
 
-  private var described: String {
+  /// The files with their names and texts.
+  var described: String {
     zip(names, texts).map { "\n----- \($0)\n\(String(decoding: $1, as: UTF8.self))" }.joined()
   }
 }

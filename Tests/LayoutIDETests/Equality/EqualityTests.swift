@@ -37,14 +37,17 @@ import Testing
     var run = EqualityRun(document, seed: Self.seed)
     var editor = RandomEditor(run.texts, seed: Self.seed)
     var random = SeededGenerator(seed: Self.seed &+ 5)
+    // The texts after the last edits: what is stored may depend on all of them.
+    var recent: [String] = []
     for step in 0..<Self.editCount {
       let (name, edits) = editor.next()
       run.apply(edits)
+      recent = recent.suffix(5) + ["\n----- after step \(step), \(name)\(run.described)"]
       if Int.random(in: 0..<40, using: &random) == 0 { run.changeSurroundings() }
       // What is not asked for between two edits must be right all the same.
       if Int.random(in: 0..<12, using: &random) == 0 { continue }
       guard let difference = run.difference(hovers: 3) else { continue }
-      Issue.record("\(document.name), step \(step), \(name): \(edits)\n\(difference)")
+      Issue.record("\(document.name), step \(step), \(name): \(edits)\n\(difference)\(recent.joined())")
       return
     }
   }
