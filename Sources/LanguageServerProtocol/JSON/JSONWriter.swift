@@ -138,7 +138,7 @@ package struct JSONWriter: ~Copyable {
     needsComma = true
   }
 
-  /// Writes a value that `content` appends encoded.
+  /// Writes the one value whose JSON `content` appends to the bytes.
   package mutating func write(_ content: (inout [UInt8]) -> Void) {
     separate()
     content(&bytes)

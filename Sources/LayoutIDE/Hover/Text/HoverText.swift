@@ -87,6 +87,7 @@ extension HoverText.LineReference: Hashable, CustomStringConvertible {
   /// `line 5`, or `Card.layout:5` in another file, where it is a name.
   package var words: String { fileName.map { "\($0):\(number)" } ?? "line \(number)" }
 
+  /// The words, without the number of the segment, which is another one in each analysis.
   package var description: String { words }
 
   /// Two that read the same are equal.
