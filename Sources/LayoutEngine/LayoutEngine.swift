@@ -17,6 +17,8 @@ package struct LayoutEngine: Sendable {
   package static let containerLimit = 512
 
   package internal(set) var graph: ViewGraph
+  /// The hashes of `graph`, kept from the last update for the next one.
+  var contents: GraphContents?
   package internal(set) var canvas: Canvas
   /// The work done since the engine was made.
   package internal(set) var counters = LayoutCounters()
@@ -68,6 +70,7 @@ package struct LayoutEngine: Sendable {
   /// Replaces the graph and drops every result.
   package mutating func setGraph(_ graph: ViewGraph) {
     self.graph = graph
+    contents = nil
     clear()
     prepare()
   }

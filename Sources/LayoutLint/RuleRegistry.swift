@@ -95,6 +95,8 @@ package enum RuleRegistry {
 
   private static let offByDefault = Set(descriptions.filter { !$0.isOnByDefault }.map(\.id))
 
+  /// The names of `thoroughRules`.
+  static let thoroughNames = thoroughRules.map { $0.description.id }
   private static let thorough = Set(descriptions.filter(\.isThorough).map(\.id))
 
   static func isThorough(_ id: String) -> Bool { thorough.contains(id) }

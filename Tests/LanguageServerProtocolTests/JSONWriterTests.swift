@@ -23,7 +23,7 @@ struct JSONWriterTests {
           $0.writeNull()
         }
         $0.name("e\"")
-        $0.write(json: "[1]".utf8)
+        $0.write(json: Array("[1]".utf8))
       }
     }
     #expect(text == #"{"a":1,"b":{},"c":[true,[],{"d":"{"},null],"e\"":[1]}"#)

@@ -72,12 +72,12 @@ package struct JSONWriter: ~Copyable {
 
   /// Writes `null`.
   package mutating func writeNull() {
-    write(json: "null".utf8)
+    write(characters: "null".utf8)
   }
 
   /// Writes `true` or `false`.
   package mutating func write(_ value: Bool) {
-    write(json: (value ? "true" : "false").utf8)
+    write(characters: (value ? "true" : "false").utf8)
   }
 
   /// Writes a whole number.
@@ -95,7 +95,7 @@ package struct JSONWriter: ~Copyable {
     // From 2^53 on, the shortest floating-point form may have fewer digits than the integer.
     if let whole = Int(exactly: value), abs(value) < 9_007_199_254_740_992 { return write(whole) }
     let text = value.description
-    write(json: (text.hasSuffix(".0") ? text.dropLast(2) : text[...]).utf8)
+    write(characters: (text.hasSuffix(".0") ? text.dropLast(2) : text[...]).utf8)
   }
 
   /// Writes a string with the escapes that JSON requires.
@@ -132,9 +132,14 @@ package struct JSONWriter: ~Copyable {
   }
 
   /// Writes a value that is encoded already.
-  package mutating func write(json: some Collection<UInt8>) {
+  package mutating func write(json: [UInt8]) { write(characters: json) }
+
+  /// Writes a value that is encoded already.
+  package mutating func write(json: ArraySlice<UInt8>) { write(characters: json) }
+
+  private mutating func write(characters: some Collection<UInt8>) {
     separate()
-    bytes.append(contentsOf: json)
+    bytes.append(contentsOf: characters)
     needsComma = true
   }
 

@@ -160,7 +160,7 @@ extension Analysis {
     var changed = modules[entry.module]?.module?.remove(file) ?? []
     for segment in entry.segments {
       modules[entry.module]?.names?.set(.none, of: segment, in: file, changed: &changed)
-      changed.append(.tree(segment))
+      changed += [.tree(segment), .declaredNames(segment)]
     }
     invalidate(changed)
     dropIndexesOfDependents(of: entry.module)

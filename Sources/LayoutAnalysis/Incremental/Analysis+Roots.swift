@@ -103,13 +103,12 @@ extension Analysis {
     return result
   }
 
-  /// Runs `body` in place on the engine of one root, in a canvas of the matrix or, if `entry` is nil, in the configured
-  /// one.
-  package mutating func withEngine<Result>(
+  /// Runs `body` in place on the engine of a root that `result(for:in:)` returned, in a canvas of the matrix or, if
+  /// `entry` is nil, in the configured one; nothing may have been edited since then.
+  package mutating func withKnownEngine<Result>(
     of segment: SegmentID, root: Int, in entry: Int?, _ body: (inout LayoutEngine) -> Result
   ) -> Result? {
-    guard let entry else { return withEngine(of: segment, root: root, body) }
-    guard result(for: segment, in: entry) != nil else { return nil }
+    guard let entry else { return segments[segment].roots?.withEngine(of: root, body) }
     return segments[segment].matrixRoots[entry]?.withEngine(of: root, body)
   }
 

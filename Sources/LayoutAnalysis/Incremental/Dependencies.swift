@@ -6,9 +6,9 @@ import LayoutSyntax
 // The invalidation of derived results. There is no other mechanism for it.
 //
 // Inputs are texts, files and settings. Derived results come in this fixed order, without cycles: syntax trees and
-// their declarations → keys of names (`ReadKey`) → alignments of a file → what one name denotes as an alignment → roots
-// of a segment → values that other targets derive for a segment (findings). Each derived result is stored with the keys
-// and results that it read. Laws:
+// their declarations → keys of names (`ReadKey`) → the segments that may show a segment's views, and the alignments of a
+// file → what one name denotes as an alignment → roots of a segment → values that other targets derive for a segment
+// (findings). Each derived result is stored with the keys and results that it read. Laws:
 //
 // 1. After any edits every result equals that of a fresh analysis of the final texts.
 // 2. A changed key makes its readers stale; these make their own readers possibly stale, and so on up to readers that
@@ -132,18 +132,25 @@ struct Dependencies: Sendable {
 
   private mutating func replaceReads(of id: ResultID, by keys: [ReadKey], _ results: [ResultRead]) {
     if entries[id].keys != keys {
-      let (old, new) = (Set(entries[id].keys), Set(keys))
-      for key in entries[id].keys where !new.contains(key) { removeReader(id, of: key) }
-      for key in keys where !old.contains(key) { readers[key, default: []].append(id) }
+      let known = entries[id].keys
+      // Keys are unique, and an edit changes few of them.
+      let start = zip(known, keys).prefix { $0 == $1 }.count
+      let end = zip(known[start...].reversed(), keys[start...].reversed()).prefix { $0 == $1 }.count
+      let (old, new) = (known[start..<known.count - end], keys[start..<keys.count - end])
+      let (oldKeys, newKeys) = (Set(old), Set(new))
+      for key in old where !newKeys.contains(key) { removeReader(id, of: key) }
+      for key in new where !oldKeys.contains(key) { readers[key, default: []].append(id) }
       entries[id].keys = keys
     }
-    guard entries[id].reads != results else { return }
-    let (old, new) = (Set(entries[id].reads.map(\.result)), Set(results.map(\.result)))
+    let known = entries[id].reads
+    entries[id].reads = results
+    // Mostly the same results are read, in other versions.
+    guard !known.elementsEqual(results, by: { $0.result == $1.result }) else { return }
+    let (old, new) = (Set(known.map(\.result)), Set(results.map(\.result)))
     for read in old where !new.contains(read) && isKnown(read) {
       entries[read].readers.removeAll { $0 == id }
     }
     for read in new where !old.contains(read) && isKnown(read) { entries[read].readers.append(id) }
-    entries[id].reads = results
   }
 
   private mutating func removeReader(_ id: ResultID, of key: ReadKey) {

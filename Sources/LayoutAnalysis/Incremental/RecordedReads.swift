@@ -11,7 +11,7 @@ enum ResultOwner: Hashable, Sendable {
   case alignment(AlignmentName)
   /// The roots of a segment.
   case roots(SegmentID)
-  /// The value that another target derives for a segment, by the type of its query.
+  /// The value of a query for a segment, by the type of the query.
   case memo(ObjectIdentifier, SegmentID)
 }
 

@@ -2,8 +2,8 @@ import LayoutLowering
 import LayoutModel
 import LayoutSyntax
 
-/// A value that another target derives for each segment, memoized by the analysis together with everything that it
-/// read.
+/// A value that is derived for each segment, mostly by another target, and memoized by the analysis together with
+/// everything that it read.
 ///
 /// An implementation may read anything that the analysis offers; the edits that make the value stale follow from that.
 package protocol SegmentQuery: Sendable {
@@ -71,7 +71,7 @@ extension Analysis {
   }
 }
 
-/// The memoized values of the queries of other targets.
+/// The memoized values of queries.
 struct SegmentMemos: Sendable {
   /// The results of one query; `.none` if there is none.
   struct Results: Sendable {

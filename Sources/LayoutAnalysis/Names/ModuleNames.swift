@@ -92,6 +92,7 @@ struct ModuleNames: Sendable {
       changed += mentionKeys(of: name, in: file)
     }
     guard !old.declaresSame(as: new) else { return }
+    changed.append(.declaredNames(segment))
     for name in Set(old.declared + new.declared) {
       change(name) { known in
         known.removeDeclarations(segment, of: old, name, in: file)
@@ -154,8 +155,8 @@ struct ModuleNames: Sendable {
     // The mentions of each name that were not found yet: each is visited once, however many segments declare the name.
     var searches: [NameKey: NameEntry.UserSearch] = [:]
     while let segment = waiting.popLast() {
+      log?.record(.declaredNames, UInt64(bitPattern: Int64(segment.index)))
       guard isKnown(segment), let entry = entries[segment] else { continue }
-      log?.record(.tree, UInt64(bitPattern: Int64(segment.index)))
       for name in entry.names.declared {
         guard let index = known.index(forKey: name) else { continue }
         entriesVisited += 1

@@ -16,7 +16,7 @@ extension Array where Element: Comparable {
 
 extension Array where Element: Comparable {
   /// Returns true if the array, which must be normalized, contains `element`. O(log n).
-  package func holds(_ element: Element) -> Bool {
+  @inlinable package func holds(_ element: Element) -> Bool {
     var (low, high) = (0, count)
     while low < high {
       let middle = (low + high) / 2

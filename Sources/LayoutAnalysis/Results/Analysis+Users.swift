@@ -5,9 +5,11 @@ import LayoutSyntax
 // The use of declarations: the segments that mention them, and those whose roots may show them.
 extension Analysis {
   /// The segments whose roots may contain views declared in `segment`, including itself, ordered by file and location.
-  /// O(n) in these segments and their names; in a surveyed batch run O(n) in the segments that do contain some.
+  /// O(n) in these segments and their names if one of the names is declared or mentioned in other segments than before,
+  /// otherwise O(n) in the segments; in a surveyed batch run O(n) in the segments that do contain some.
   package mutating func users(of segment: SegmentID) -> [SegmentID] {
-    inOrder(survey?.users(of: segment) ?? Array(users(of: [segment], around: segment)))
+    if let known = survey?.users(of: segment) { return inOrder(known) }
+    return file(of: segment) == nil ? [] : value(of: SegmentUsers.self, for: segment)
   }
 
   /// The segments whose roots may contain something that mentions one of `names`, ordered by file and location.
@@ -18,9 +20,10 @@ extension Analysis {
     return inOrder(users(of: mentions, around: segment))
   }
 
-  private mutating func users(of segments: [SegmentID], around segment: SegmentID) -> Set<SegmentID> {
+  fileprivate mutating func users(of segments: [SegmentID], around segment: SegmentID) -> Set<SegmentID> {
     guard let id = file(of: segment).flatMap({ module(of: $0) }) else { return [] }
     index(id)
+    recordEnvironment(of: id)
     return modules[id]?.names?.users(of: segments, recordingIn: recording?.log) ?? []
   }
 
@@ -64,5 +67,12 @@ extension Analysis {
       guard left.file != right.file else { return left.position < right.position }
       return (names[left.file] ?? "", left.file) < (names[right.file] ?? "", right.file)
     }.map(\.segment)
+  }
+}
+
+/// The segments whose roots may contain views declared in a segment, ordered by file and location.
+private enum SegmentUsers: SegmentQuery {
+  static func value(for segment: SegmentID, in analysis: inout Analysis) -> [SegmentID] {
+    analysis.inOrder(analysis.users(of: [segment], around: segment))
   }
 }

@@ -18,7 +18,7 @@ extension LayoutEngine {
   /// a pass over its children's known outputs.
   package mutating func update(graph: ViewGraph) {
     let contents = GraphContents(graph)
-    let oldContents = GraphContents(self.graph)
+    let oldContents = self.contents ?? GraphContents(self.graph)
     // After rounding, outputs depend on earlier inputs.
     guard let root = graph.root, !rounding.hasRounded, contents.alignments == oldContents.alignments,
       max(contents.containerDepth, oldContents.containerDepth) <= Self.maximumContainerDepth
@@ -30,9 +30,11 @@ extension LayoutEngine {
     changes.isEverything = true
     renumber(comparison)
     self.graph = graph
+    self.contents = contents
     renumberTexts(comparison, contents.environments, oldContents.environments)
     var queue = UpdateQueue(nodeCount: graph.nodes.count)
-    let isNew = { (view: ViewID) in !comparison.matches[view].isValid }
+    let matches = comparison.matches
+    let isNew = { (view: ViewID) in !matches[view].isValid }
     if isNew(root) || summaries[root].orientation != .none {
       if !isNew(root) {
         summaries[root].orientation = .none
@@ -53,6 +55,7 @@ extension LayoutEngine {
   /// append nodes. Costs as much as `update(graph:)` without the comparison.
   package mutating func update(_ change: (inout ViewGraph) -> [ViewID]) {
     let knownCount = summaries.count
+    contents = nil
     let changed = change(&graph)
     guard !rounding.hasRounded, knownCount <= graph.nodes.count else { return setGraph(graph) }
     rows.dropRetained()
@@ -63,7 +66,9 @@ extension LayoutEngine {
     cache.grow(toNodeCount: graph.nodes.count)
     var queue = UpdateQueue(nodeCount: graph.nodes.count)
     for view in changed where graph.contains(view) {
-      guard let depth = depth(of: view) else { return setGraph(graph) }
+      guard let depth = graph.depth(of: view, containerLimit: Self.maximumContainerDepth) else {
+        return setGraph(graph)
+      }
       if case .text(let text) = graph[view].layout { texts.invalidate(text) }
       queue.add(view, depth: depth)
       texts.resize(count: graph.texts.count)
@@ -71,19 +76,6 @@ extension LayoutEngine {
     }
     texts.resize(count: graph.texts.count)
     updateFromBelow(&queue)
-  }
-
-  /// Returns the number of nodes above a view; nil if more than `maximumContainerDepth` of them are containers.
-  private func depth(of view: ViewID) -> Int? {
-    var depth = 0
-    var containers = 0
-    var next = graph.parent(of: view)
-    while let parent = next {
-      depth += 1
-      if graph[parent].layout.isContainer { containers += 1 }
-      next = graph.parent(of: parent)
-    }
-    return containers > Self.maximumContainerDepth ? nil : depth
   }
 
   // MARK: Numbers
@@ -252,5 +244,20 @@ extension LayoutEngine {
       value.explicit == record.value || value.explicit.bitPattern == record.value.bitPattern
       || value.explicit.isNaN && record.value.isNaN
     return isSameValue && value.certainty == record.certainty
+  }
+}
+
+extension ViewGraph {
+  /// Returns the number of nodes above a view; nil if more than `containerLimit` of them are containers. O(depth).
+  fileprivate func depth(of view: ViewID, containerLimit: Int) -> Int? {
+    var depth = 0
+    var containers = 0
+    var next = parent(of: view)
+    while let outer = next {
+      depth += 1
+      if self[outer].layout.isContainer { containers += 1 }
+      next = parent(of: outer)
+    }
+    return containers > containerLimit ? nil : depth
   }
 }

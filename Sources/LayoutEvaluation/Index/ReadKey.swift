@@ -30,6 +30,8 @@ package struct ReadKey: Hashable, Sendable {
     case shown
     /// The existence of alignments of a file that other files do not see, or see otherwise.
     case alignmentScope
+    /// The names that a segment declares for others.
+    case declaredNames
     /// The segments that mention a name, in one file or in any.
     case mentions
     /// The segments that mention a name in files that do not declare it.
@@ -55,6 +57,11 @@ package struct ReadKey: Hashable, Sendable {
 
   /// Returns the key of the tree of a segment.
   package static func tree(_ segment: SegmentID) -> ReadKey { ReadKey(.tree, UInt64(bitPattern: Int64(segment.index))) }
+
+  /// Returns the key of the names that a segment declares for others.
+  package static func declaredNames(_ segment: SegmentID) -> ReadKey {
+    ReadKey(.declaredNames, UInt64(bitPattern: Int64(segment.index)))
+  }
 
   private static func mixed(_ left: UInt64, _ right: UInt64) -> UInt64 {
     let product = (left ^ right).multipliedFullWidth(by: 0x9E37_79B9_7F4A_7C15)

@@ -23,11 +23,11 @@ extension LintContext {
 
   /// Returns the length of a view in points; nil if it depends on an assumed, run-time or approximate value.
   package func exactLength(of view: ViewID, on axis: Axis, in root: ModuleRoot) -> Double? {
-    guard let length = length(of: view, on: axis, in: root),
-      let certainty = query(root, { $0.certainty(of: view) }),
-      certainty.on(axis).isDisjoint(with: .approximate)
-    else { return nil }
-    return length
+    query(root) { engine in
+      let certainty = engine.certainty(of: view).on(axis)
+      guard engine.isPlaced(view), certainty.isKnown, certainty.isDisjoint(with: .approximate) else { return nil }
+      return engine.size(of: view)[axis]
+    } ?? nil
   }
 
   /// Returns true if a view and its descendants have no assumed or run-time values. O(descendants).

@@ -75,6 +75,8 @@ package final class LintContext {
     private(set) lazy var holdsViewThatFits = graph.nodes.contains { node in
       if case .viewThatFits = node.layout { true } else { false }
     }
+    /// The limits of the views (`LintContext.excess`).
+    var limits = ContainerLimits()
     /// The first child of the highest priority in a stack that takes everything it is offered, by stack
     /// (`SpacerStarved`); computed on demand.
     var greedyChildren: [ViewID: ViewID?] = [:]
@@ -146,10 +148,10 @@ package final class LintContext {
     for isOfUsedView in [false, true] {
       for user in users {
         guard let result = analysis.result(for: user, in: canvas) else { continue }
-        for index in result.roots.indices
-        where result.roots[index].isOfUsedView == isOfUsedView && result.roots[index].part.isInPlace
-          && isWanted(result.roots[index])
-        {
+        // Roots are not copied to look at them.
+        let all = result.roots.span
+        for index in all.indices
+        where all[index].isOfUsedView == isOfUsedView && all[index].part.isInPlace && isWanted(all[index]) {
           roots.append(ModuleRoot(result, at: index, number: roots.count, segment: user))
         }
       }
@@ -188,7 +190,7 @@ package final class LintContext {
 
   /// Returns the result of a query to the engine of a root.
   package func query<Answer>(_ root: ModuleRoot, _ body: (inout LayoutEngine) -> Answer) -> Answer? {
-    analysis.withEngine(of: root.segment, root: root.index, in: canvasInMatrix, body)
+    analysis.withKnownEngine(of: root.segment, root: root.index, in: canvasInMatrix, body)
   }
 
   /// Returns the readers of a guide that is explicit on `view`, from the engine's record.

@@ -22,7 +22,7 @@ extension Linter {
       guard let root = context.roots.first(where: { $0.segment == segment && $0.index == number }) else { return found }
       for view in views {
         if context.isHidden(view, in: root) { found.hidden.insert(view) }
-        found.overflows += Axis.allCases.compactMap { Overflow.certainExcess(of: view, on: $0, in: root, context) }
+        found.overflows += Overflow.certainExcesses(of: view, in: root, context)
       }
       return found
     }

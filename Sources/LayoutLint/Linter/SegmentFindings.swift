@@ -62,7 +62,7 @@ extension LintSettings {
   init(_ levels: RuleLevels) {
     self.init(
       enabled: levels.enabledRules,
-      thorough: RuleRegistry.thoroughRules.map { $0.description.id }.filter { levels.runs($0) },
+      thorough: RuleRegistry.thoroughNames.filter { levels.runs($0) },
       checksUnreachedCode: DiagnosticTable.names.contains { levels.runs($0.id) }
         || DiagnosticTable.values.contains { levels.runs($0.id) })
   }

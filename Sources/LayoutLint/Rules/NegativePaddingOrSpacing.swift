@@ -62,7 +62,7 @@ package enum NegativePaddingOrSpacing: ConstructRule {
     for instance in construct.instances {
       switch instance.layout {
       case .padding(let insets):
-        guard min(insets.top, insets.leading, insets.bottom, insets.trailing) < 0 else { continue }
+        guard isNegative(instance.layout) else { continue }
         let edges = [
           ("top", insets.top), ("leading", insets.leading), ("bottom", insets.bottom), ("trailing", insets.trailing),
         ].filter { $0.1 < 0 }
@@ -90,7 +90,16 @@ package enum NegativePaddingOrSpacing: ConstructRule {
 
   /// A constant padding is negative in any use.
   package static func uses(of construct: LayoutConstruct, in context: LintContext) -> UseClaim {
-    construct.kind == .padding && context.hasConstantArguments(construct.node) ? .none : description.uses
+    guard construct.kind == .padding, construct.instances.contains(where: { isNegative($0.layout) }) else {
+      return description.uses
+    }
+    return context.hasConstantArguments(construct.node) ? .none : description.uses
+  }
+
+  /// Returns true for padding that is negative at an edge.
+  private static func isNegative(_ layout: ViewLayout) -> Bool {
+    guard case .padding(let insets) = layout else { return false }
+    return min(insets.top, insets.leading, insets.bottom, insets.trailing) < 0
   }
 
   /// Returns the edges in words: `horizontal -16 pt`, `top -8 pt`.

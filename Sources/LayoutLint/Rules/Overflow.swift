@@ -237,10 +237,9 @@ package enum Overflow: ConstructRule {
   private static func itself(
     _ construct: LayoutConstruct, _ instance: LayoutConstruct.Instance, in context: LintContext
   ) -> Diagnostic? {
-    for axis in Axis.allCases {
-      guard let excess = certainExcess(of: instance.view, on: axis, in: instance.root, context),
-        !isReportedAtFrame(excess, in: instance.root)
-      else { continue }
+    for excess in certainExcesses(of: instance.view, in: instance.root, context)
+    where !isReportedAtFrame(excess, in: instance.root) {
+      let axis = excess.axis
       let isStack = instance.layout.lineAxis == axis
       let name =
         isStack
@@ -299,15 +298,14 @@ package enum Overflow: ConstructRule {
     return root.graph[excess.view].layout.lineAxis != excess.axis
   }
 
-  /// Returns the excess of a view that surely needs more than it gets, is not meant to, and contains no view that explains
-  /// it; nil if there is none. O(depth), and measuring the view again if it leaves its container.
-  static func certainExcess(
-    of view: ViewID, on axis: Axis, in root: LintContext.ModuleRoot, _ context: LintContext
-  ) -> Excess? {
-    guard let excess = context.excess(of: view, on: axis, in: root), isCertain(excess, in: root, context),
-      !context.isExplainedInside(excess, in: root)
-    else { return nil }
-    return excess
+  /// Returns the excesses, on each axis, of a view that surely needs more than it gets, is not meant to, and contains no
+  /// view that explains it. O(1) for a view that fits; otherwise O(depth), and measuring the view again.
+  static func certainExcesses(
+    of view: ViewID, in root: LintContext.ModuleRoot, _ context: LintContext
+  ) -> [Excess] {
+    context.excesses(of: view, in: root).filter {
+      isCertain($0, in: root, context) && !context.isExplainedInside($0, in: root)
+    }
   }
 
   /// Returns true if a view surely needs more than it gets, and is not meant to.

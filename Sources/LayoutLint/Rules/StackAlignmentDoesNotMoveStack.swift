@@ -78,9 +78,9 @@ package enum StackAlignmentDoesNotMoveStack: ConstructRule {
 
   package static func check(_ construct: LayoutConstruct, in context: LintContext) -> Diagnostic? {
     let instance = construct.first
-    guard let argument = construct.argument("alignment"), let (axis, key) = EdgeStack.edge(instance.layout),
-      instance.record.childCount >= 2, !construct.isBroken,
+    guard let (axis, key) = EdgeStack.edge(instance.layout), instance.record.childCount >= 2,
       let (layer, frame) = frame(around: construct, on: axis, in: context),
+      let argument = construct.argument("alignment"), !construct.isBroken,
       let own = context.frame(of: instance.view, in: instance.root),
       let outer = context.frame(of: layer, in: instance.root),
       case let distance = EdgeStack.distance(of: own, from: key, of: outer, instance, axis),
@@ -107,15 +107,15 @@ package enum StackAlignmentDoesNotMoveStack: ConstructRule {
     around construct: LayoutConstruct, on axis: Axis, in context: LintContext
   ) -> (layer: ViewID, suffix: NodeID)? {
     let (root, graph) = (construct.first.root, construct.first.graph)
-    guard let own = context.length(of: construct.first.view, on: axis, in: root) else { return nil }
-    var inner = construct.first.view
+    let stack = construct.first.view
+    var inner = stack
     while let layer = graph.parent(of: inner), graph[layer].layout.isLayer, !graph.isSecondary(inner) {
       let isSized =
         graph.fixedLength(of: layer, on: axis) != nil || graph.limits(of: layer, on: axis)?.maximum == .infinity
       if isSized, let content = context.length(of: inner, on: axis, in: root),
         let length = context.length(of: layer, on: axis, in: root), length > content + 0.5
       {
-        guard length > own + 0.5, let suffix = context.modifier(of: layer, in: root),
+        guard let own = context.length(of: stack, on: axis, in: root), length > own + 0.5, let suffix = context.modifier(of: layer, in: root),
           let call = context.tree.call(of: suffix),
           !call.arguments.contains(where: { $0.label.map(context.string(of:)) == "alignment" })
         else { return nil }

@@ -53,45 +53,58 @@ package enum TextTruncated: ConstructRule {
   package static func check(_ construct: LayoutConstruct, in context: LintContext) -> Diagnostic? {
     guard !construct.isBroken else { return nil }
     for instance in construct.instances {
-      guard let axis = cutAxis(instance, in: context), let found = numbers(instance, on: axis, in: context) else {
-        continue
-      }
+      let axis: Axis = instance.graph.environment(of: instance.view).lineLimit == 1 ? .horizontal : .vertical
+      guard let offered = scarceLength(of: instance, on: axis, in: context), mayBeCut(instance, on: axis, in: context),
+        let needs = neededLength(of: instance, on: axis, offered, in: context)
+      else { continue }
       return construct.finding(
         of: description,
         """
-        This text needs \(pointText(found.needs)) pt of \(axis.lengthName) and gets \(pointText(found.gets)) pt: it is \
-        truncated
+        This text needs \(pointText(needs)) pt of \(axis.lengthName) and gets \(pointText(offered)) pt: it is truncated
         """, related: related(instance, on: axis, in: context), fixes: fixes(construct, instance, in: context))
     }
     return nil
   }
 
-  /// Returns the axis on which space may be missing: the width of a text of one line, the height of a text without a
+  /// Returns the length that a text is offered; nil if none is missing on the axis.
+  private static func scarceLength(
+    of instance: LayoutConstruct.Instance, on axis: Axis, in context: LintContext
+  ) -> Double? {
+    guard let proposal = context.proposal(of: instance.view, in: instance.root), let offered = proposal[axis],
+      offered.isFinite, offered > 0, let size = context.size(of: instance.view, in: instance.root), size.width > 0,
+      size.height > 0,
+      // With space for twice as many lines none is missing.
+      axis == .horizontal || offered < 2 * size.height
+    else { return nil }
+    return offered
+  }
+
+  /// Returns true if space may be missing on the axis: the width of a text of one line, the height of a text without a
   /// limit.
-  private static func cutAxis(_ instance: LayoutConstruct.Instance, in context: LintContext) -> Axis? {
+  private static func mayBeCut(
+    _ instance: LayoutConstruct.Instance, on axis: Axis, in context: LintContext
+  ) -> Bool {
     let environment = instance.graph.environment(of: instance.view)
     guard environment.truncationMode == .tail, environment.minimumScaleFactor >= 1,
       context.isKnown(instance.view, in: instance.root), environment.lineLimit ?? 1 == 1,
       instance.graph.isKnownThroughout(instance.view), !instance.graph.isInUnknownTypeface(instance.view)
-    else { return nil }
-    let axis: Axis = environment.lineLimit == 1 ? .horizontal : .vertical
+    else { return false }
     // A control is as high as its label, and the prompt of a text field may be cut (`semantics.md` 6.4).
     for ancestor in instance.graph.ancestors(of: instance.view) {
       if instance.graph.fixedLength(of: ancestor, on: axis) != nil { break }
-      if case .control = instance.graph[ancestor].layout { return nil }
+      if case .control = instance.graph[ancestor].layout { return false }
     }
-    return axis
+    return true
   }
 
-  private static func numbers(
-    _ instance: LayoutConstruct.Instance, on axis: Axis, in context: LintContext
-  ) -> (needs: Double, gets: Double)? {
+  /// Returns the length that a text needs which is offered less; nil if it surely needs no more.
+  private static func neededLength(
+    of instance: LayoutConstruct.Instance, on axis: Axis, _ offered: Double, in context: LintContext
+  ) -> Double? {
     let (root, view) = (instance.root, instance.view)
-    guard let proposal = context.proposal(of: view, in: root), let size = context.size(of: view, in: root),
-      let offered = proposal[axis], offered.isFinite, offered > 0, size.width > 0, size.height > 0,
-      // With space for twice as many lines none is missing.
-      axis == .horizontal || offered < 2 * size.height
-    else { return nil }
+    guard let proposal = context.proposal(of: view, in: root), let size = context.size(of: view, in: root) else {
+      return nil
+    }
     var free = proposal
     free[axis] = nil
     // Measure with a slightly larger width, so that an estimate that wraps one word too many does not count.
@@ -104,7 +117,7 @@ package enum TextTruncated: ConstructRule {
       !hasApproximateSibling(view, in: root.graph)
     else { return nil }
     // The message has the number of the actual layout.
-    return (context.length(of: view, on: axis, proposing: free, in: root) ?? needs, offered)
+    return context.length(of: view, on: axis, proposing: free, in: root) ?? needs
   }
 
   /// Returns true if the proposal of a view depends on the approximate size of a sibling.

@@ -25,9 +25,9 @@ package struct ModelContextTool: Sendable {
       $0.member("title", title)
       $0.member("description", description)
       $0.name("inputSchema")
-      $0.write(json: inputSchema.utf8)
+      $0.write(json: Array(inputSchema.utf8))
       $0.name("outputSchema")
-      $0.write(json: outputSchema.utf8)
+      $0.write(json: Array(outputSchema.utf8))
       $0.objectMember("annotations") {
         $0.member("readOnlyHint", true)
         $0.member("destructiveHint", false)

@@ -71,6 +71,21 @@ extension NamedCase {
       ],
       needs: [.shown]),
     NamedCase(
+      "code that uses a view becomes a function",
+      files: [
+        (
+          "a",
+          "struct Mark: View { var body: some View { Color.red.frame(height: 9).alignmentGuide(.top) { $0.height / 3 } } }\n"
+        ),
+        ("b", "HStack(alignment: .bottom) { Mark() }\n"), ("c", "HStack(alignment: .top) { framed() }\n"),
+      ],
+      edits: [
+        ("b", "HStack(alignment: .bottom) { Mark() }", "func framed() -> some View { Mark() }"),
+        ("b", "framed", "bordered"), ("b", "bordered", "framed"),
+        ("b", "func framed() -> some View { Mark() }", "Mark()"),
+      ],
+      needs: [.declaredNames]),
+    NamedCase(
       "a cycle of views is closed and opened",
       files: [
         ("a", "struct A: View { var body: some View { B() } }\n"),

@@ -29,7 +29,9 @@ package struct NameKey: Hashable, Comparable, Sendable, BitwiseCopyable {
     self = name.withUTF8 { NameKey($0) }
   }
 
-  package static func < (left: NameKey, right: NameKey) -> Bool { left.value < right.value }
+  @inlinable package static func == (left: NameKey, right: NameKey) -> Bool { left.value == right.value }
+  @inlinable package static func < (left: NameKey, right: NameKey) -> Bool { left.value < right.value }
+  @inlinable package func hash(into hasher: inout Hasher) { hasher.combine(value) }
 
   /// Mixes the high bits, which depend on all bytes, into the low ones; never returns the value of `none`.
   private static func finished(_ hash: UInt64) -> UInt64 {

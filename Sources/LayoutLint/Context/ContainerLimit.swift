@@ -1,0 +1,157 @@
+import LayoutAnalysis
+import LayoutEngine
+import LayoutLowering
+import LayoutModel
+
+/// The length on one axis that a container leaves for a view inside of it, as both are placed. All lengths are in points.
+struct ContainerLimit {
+  var container: Excess.Container
+  /// The length of the container.
+  var length: Double
+  /// The start of the view in the container, where no offset moves it.
+  var start: Double
+  /// What paddings between the container and the view take before the view, negative for a view that extends beyond
+  /// one.
+  var before = 0.0
+  /// What they take after the view.
+  var after = 0.0
+  /// The innermost of these paddings.
+  var padding: ViewID?
+
+  /// What the container leaves for the view.
+  var gets: Double { max(0, length - before - after) }
+}
+
+/// The limits of the views of a root, each computed when it is first needed.
+struct ContainerLimits {
+  /// The limits of one view; nil on an axis on which no container limits it.
+  private struct Limits {
+    var horizontal: ContainerLimit?
+    var vertical: ContainerLimit?
+
+    subscript(axis: Axis) -> ContainerLimit? {
+      get { axis == .horizontal ? horizontal : vertical }
+      set { if axis == .horizontal { horizontal = newValue } else { vertical = newValue } }
+    }
+  }
+
+  /// The known limits, by the index of the view.
+  private var known: [Limits?] = []
+  /// Storage used as a stack, so that a look-up does not allocate.
+  private var path: [ViewID] = []
+
+  /// Returns the limit of a placed view; nil if no container limits it. O(depth) for the first view, then O(1) for each
+  /// view whose parent's limit is known.
+  mutating func limit(
+    of view: ViewID, on axis: Axis, in root: LintContext.ModuleRoot, _ engine: inout LayoutEngine
+  ) -> ContainerLimit? {
+    if known.isEmpty { known = Array(repeating: nil, count: root.graph.nodes.count) }
+    if let limits = known[view] { return limits[axis] }
+    // Outwards to a view with known limits, and back.
+    var next: ViewID? = view
+    while let inner = next, known[inner] == nil {
+      path.append(inner)
+      next = root.graph.parent(of: inner)
+    }
+    while let inner = path.popLast() {
+      var limits = Limits()
+      for axis in Axis.allCases { limits[axis] = compute(inner, on: axis, in: root, &engine) }
+      known[inner] = limits
+    }
+    return known[view]?[axis]
+  }
+
+  /// Computes the limit of a view from that of its parent, which is known.
+  private func compute(
+    _ view: ViewID, on axis: Axis, in root: LintContext.ModuleRoot, _ engine: inout LayoutEngine
+  ) -> ContainerLimit? {
+    let origin = engine.origin(of: view)[axis]
+    guard let parent = root.graph.parent(of: view) else {
+      return ContainerLimit(container: .canvas, length: root.limit(on: axis), start: origin)
+    }
+    let (inner, outer) = (engine.size(of: view)[axis], engine.size(of: parent)[axis])
+    let shift = root.graph.isOffset(parent) ? 0 : origin
+    let passed = root.graph.passedLength(from: parent, to: view, on: axis)
+    switch passed {
+    case .nothing: return nil
+    case .allIfCounted where inner > outer + 0.5: return nil
+    case .ownIfOther where abs(outer - inner) <= 0.5, .ownIfShorter where inner <= outer + 0.5, .all, .allIfCounted,
+      .allInside:
+      guard var limit = known[parent]?[axis] else { return nil }
+      limit.start += shift
+      if passed == .allInside {
+        limit.before += origin
+        limit.after += outer - inner - origin
+        limit.padding = parent
+      }
+      return limit
+    case .own, .ownIfOther, .ownIfShorter:
+      return ContainerLimit(container: .view(parent), length: outer, start: shift)
+    }
+  }
+}
+
+extension LintContext.ModuleRoot {
+  /// Returns the length of the canvas on an axis; infinite if it does not limit the root: other code may place the root
+  /// of a view, and scroll it.
+  fileprivate func limit(on axis: Axis) -> Double {
+    kind == .view ? .infinity : canvas.proposal[axis] ?? .infinity
+  }
+}
+
+/// What a container leaves of its own length for a child.
+private enum PassedLength {
+  /// No length: the content scrolls, shares the length with others, or is meant to be of any length.
+  case nothing
+  /// What the container itself gets.
+  case all
+  /// What the container itself gets, unless the child is longer: then it has a lower priority and is not counted.
+  case allIfCounted
+  /// What the container itself gets, without its padding.
+  case allInside
+  /// Its own length.
+  case own
+  /// Its own length, if that is not its content's; otherwise what the container itself gets.
+  case ownIfOther
+  /// Its own length, if that is shorter than its content's; otherwise what the container itself gets.
+  case ownIfShorter
+}
+
+extension ViewGraph {
+  fileprivate func isOffset(_ view: ViewID) -> Bool {
+    if case .offset = self[view].layout { true } else { false }
+  }
+
+  /// Returns what `container` leaves on `axis` for its child `child`.
+  fileprivate func passedLength(from container: ViewID, to child: ViewID, on axis: Axis) -> PassedLength {
+    let node = self[container]
+    guard node.flags.isDisjoint(with: [.unknown, .assumed, .dynamic]), !isSecondary(child) else { return .nothing }
+    if isTransparent(container) { return .all }
+    switch node.layout {
+    case .hStack, .vStack:
+      guard node.layout.lineAxis == axis else { return .ownIfShorter }
+      return isInset(child, in: container) ? .allInside : .nothing
+    case .lazyStack(let own, _, _): return axis == own ? .nothing : .ownIfShorter
+    case .zStack: return .allIfCounted
+    case .grid, .gridRow, .lazyGrid, .custom, .control, .position: return .nothing
+    case .scrollView(let axes): return axes.contains(AxisSet(axis)) ? .nothing : .all
+    case .screen: return axis == .vertical && scrollsRows(container) ? .nothing : .ownIfOther
+    case .ignoresSafeArea(let edges):
+      return edges.isDisjoint(with: axis == .horizontal ? .horizontal : .vertical) ? .all : .nothing
+    case .padding: return .allInside
+    case .frame: return fixedLength(of: container, on: axis) == nil ? .all : .own
+    case .flexibleFrame, .geometryReader: return .ownIfOther
+    default: return .all
+    }
+  }
+
+  /// Returns true for the view that a `safeAreaInset` is applied to: the inset takes its length first.
+  private func isInset(_ view: ViewID, in stack: ViewID) -> Bool {
+    !self[view].flags.contains(.safeAreaInset) && isSafeAreaInset(stack)
+  }
+
+  /// Returns true for a view that scrolls its rows.
+  private func scrollsRows(_ screen: ViewID) -> Bool {
+    origin(of: screen).map { ["List", "Form", "Section"].contains($0.name) } ?? false
+  }
+}
