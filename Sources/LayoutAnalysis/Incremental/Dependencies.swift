@@ -137,7 +137,7 @@ struct Dependencies: Sendable {
       let start = zip(known, keys).prefix { $0 == $1 }.count
       let end = zip(known[start...].reversed(), keys[start...].reversed()).prefix { $0 == $1 }.count
       let (old, new) = (known[start..<known.count - end], keys[start..<keys.count - end])
-      let (oldKeys, newKeys) = (Set(old), Set(new))
+      let (oldKeys, newKeys) = (Set(old), old.isEmpty ? [] : Set(new))
       for key in old where !newKeys.contains(key) { removeReader(id, of: key) }
       for key in new where !oldKeys.contains(key) { readers[key, default: []].append(id) }
       entries[id].keys = keys
@@ -147,10 +147,12 @@ struct Dependencies: Sendable {
     // Mostly the same results are read, in other versions.
     guard !known.elementsEqual(results, by: { $0.result == $1.result }) else { return }
     let (old, new) = (Set(known.map(\.result)), Set(results.map(\.result)))
-    for read in old where !new.contains(read) && isKnown(read) {
-      entries[read].readers.removeAll { $0 == id }
+    for read in known where !new.contains(read.result) && isKnown(read.result) {
+      entries[read.result].readers.removeAll { $0 == id }
     }
-    for read in new where !old.contains(read) && isKnown(read) { entries[read].readers.append(id) }
+    for read in results where !old.contains(read.result) && isKnown(read.result) {
+      entries[read.result].readers.append(id)
+    }
   }
 
   private mutating func removeReader(_ id: ResultID, of key: ReadKey) {

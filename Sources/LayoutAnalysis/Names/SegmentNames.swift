@@ -86,10 +86,11 @@ struct SegmentNames: Hashable, Sendable {
         guard child.kind == .identifier else { continue }
         let name = NameKey(tree.spelling(of: child, in: start))
         names.insert(name)
+        guard isDeclaration else { continue }
         // Extensions of the alignment types, which many segments mention, do not have these requirements, so that such
         // a name is an ordinary one there.
         let isFound = declares == .own || declares == .alignment || !SegmentNames.requirements.contains(name)
-        guard isDeclaration, isFound else { continue }
+        guard isFound else { continue }
         let isAlignment = declares == .alignment && kind == .identifierPattern
         if isAlignment { alignments.append(name) } else { declared.append(name) }
       }

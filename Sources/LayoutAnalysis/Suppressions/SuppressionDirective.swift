@@ -93,7 +93,10 @@ extension Analysis {
 
   /// Returns true if a segment of `file` contains a directive. Same cost as `directives(of:)`.
   package mutating func hasDirectives(_ file: FileID) -> Bool {
-    segments(of: file).contains { !directives(of: $0).isEmpty }
+    segments(of: file).contains { segment in
+      // Most segments are known to have none.
+      segments[segment].directives?.isEmpty != true && !directives(of: segment).isEmpty
+    }
   }
 
   private mutating func directives(of segment: SegmentID) -> [SuppressionDirective] {

@@ -67,9 +67,13 @@ extension LintContext {
           let anchored = reader.anchored(at: node, start: start)
           if LintContext.hasModifier(node, in: anchored, modifiers) { candidates.append((node, start)) }
         }
-        for child in reader.children(of: node)
-        where !reader.kind(of: child).isToken && reader.kind(of: child) != .opaqueBlock {
-          waiting.append((child, start + Int(reader[child].offset)))
+        var next = reader[node].firstChild
+        while next >= 0 {
+          let child = reader[NodeID(next)]
+          if !child.kind.isToken, child.kind != .opaqueBlock {
+            waiting.append((NodeID(next), start + Int(child.offset)))
+          }
+          next = child.nextSibling
         }
       }
     }

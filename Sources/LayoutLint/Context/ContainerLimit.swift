@@ -26,13 +26,15 @@ struct ContainerLimit {
 struct ContainerLimits {
   /// The limits of one view; nil on an axis on which no container limits it.
   private struct Limits {
-    var horizontal: ContainerLimit?
-    var vertical: ContainerLimit?
+    let horizontal: ContainerLimit?
+    let vertical: ContainerLimit?
 
-    subscript(axis: Axis) -> ContainerLimit? {
-      get { axis == .horizontal ? horizontal : vertical }
-      set { if axis == .horizontal { horizontal = newValue } else { vertical = newValue } }
+    init(_ limit: (Axis) -> ContainerLimit?) {
+      horizontal = limit(.horizontal)
+      vertical = limit(.vertical)
     }
+
+    subscript(axis: Axis) -> ContainerLimit? { axis == .horizontal ? horizontal : vertical }
   }
 
   /// The known limits, by the index of the view.
@@ -53,40 +55,41 @@ struct ContainerLimits {
       path.append(inner)
       next = root.graph.parent(of: inner)
     }
-    while let inner = path.popLast() {
-      var limits = Limits()
-      for axis in Axis.allCases { limits[axis] = compute(inner, on: axis, in: root, &engine) }
-      known[inner] = limits
-    }
+    while let inner = path.popLast() { known[inner] = computeLimits(of: inner, in: root, &engine) }
     return known[view]?[axis]
   }
 
-  /// Computes the limit of a view from that of its parent, which is known.
-  private func compute(
-    _ view: ViewID, on axis: Axis, in root: LintContext.ModuleRoot, _ engine: inout LayoutEngine
-  ) -> ContainerLimit? {
-    let origin = engine.origin(of: view)[axis]
+  /// Computes the limits of a view from those of its parent, which are known.
+  private func computeLimits(
+    of view: ViewID, in root: LintContext.ModuleRoot, _ engine: inout LayoutEngine
+  ) -> Limits {
+    let origin = engine.origin(of: view)
     guard let parent = root.graph.parent(of: view) else {
-      return ContainerLimit(container: .canvas, length: root.limit(on: axis), start: origin)
-    }
-    let (inner, outer) = (engine.size(of: view)[axis], engine.size(of: parent)[axis])
-    let shift = root.graph.isOffset(parent) ? 0 : origin
-    let passed = root.graph.passedLength(from: parent, to: view, on: axis)
-    switch passed {
-    case .nothing: return nil
-    case .allIfCounted where inner > outer + 0.5: return nil
-    case .ownIfOther where abs(outer - inner) <= 0.5, .ownIfShorter where inner <= outer + 0.5, .all, .allIfCounted,
-      .allInside:
-      guard var limit = known[parent]?[axis] else { return nil }
-      limit.start += shift
-      if passed == .allInside {
-        limit.before += origin
-        limit.after += outer - inner - origin
-        limit.padding = parent
+      return Limits { axis in
+        ContainerLimit(container: .canvas, length: root.limit(on: axis), start: origin[axis])
       }
-      return limit
-    case .own, .ownIfOther, .ownIfShorter:
-      return ContainerLimit(container: .view(parent), length: outer, start: shift)
+    }
+    let (inner, outer) = (engine.size(of: view), engine.size(of: parent))
+    let isMoved = root.graph.isOffset(parent)
+    return Limits { axis in
+      let shift = isMoved ? 0 : origin[axis]
+      let passed = root.graph.passedLength(from: parent, to: view, on: axis)
+      switch passed {
+      case .nothing: return nil
+      case .allIfCounted where inner[axis] > outer[axis] + 0.5: return nil
+      case .ownIfOther where abs(outer[axis] - inner[axis]) <= 0.5,
+        .ownIfShorter where inner[axis] <= outer[axis] + 0.5, .all, .allIfCounted, .allInside:
+        guard var limit = known[parent]?[axis] else { return nil }
+        limit.start += shift
+        if passed == .allInside {
+          limit.before += origin[axis]
+          limit.after += outer[axis] - inner[axis] - origin[axis]
+          limit.padding = parent
+        }
+        return limit
+      case .own, .ownIfOther, .ownIfShorter:
+        return ContainerLimit(container: .view(parent), length: outer[axis], start: shift)
+      }
     }
   }
 }

@@ -122,7 +122,7 @@ package final class LintContext {
     self.segment = segment
     self.users = users
     self.wantsFixes = wantsFixes
-    roots = Self.roots(of: users, at: canvas, in: &analysis) { $0.segment == segment || $0.shows(segment) }
+    roots = Self.roots(of: users, showing: segment, at: canvas, in: &analysis)
     canvasInMatrix = canvas
     tree = analysis.tree(of: segment) ?? SyntaxTree(parsing: SourceText([]))
     mentionedNames = analysis.mentionedNames(in: segment)
@@ -140,9 +140,10 @@ package final class LintContext {
     segment == self.segment ? isInSwiftFile : Self.isSwift(segment, in: analysis)
   }
 
-  /// Returns the roots of `users` that satisfy `isWanted`, those of used views last. O(n) in their roots.
+  /// Returns the roots of `users`, only those of `segment` or that show something of it unless it is nil; those of used
+  /// views come last. O(n) in their roots.
   private static func roots(
-    of users: [SegmentID], at canvas: Int?, in analysis: inout Analysis, where isWanted: (AnalyzedRoot) -> Bool
+    of users: [SegmentID], showing segment: SegmentID?, at canvas: Int?, in analysis: inout Analysis
   ) -> [ModuleRoot] {
     var roots: [ModuleRoot] = []
     for isOfUsedView in [false, true] {
@@ -150,8 +151,8 @@ package final class LintContext {
         guard let result = analysis.result(for: user, in: canvas) else { continue }
         // Roots are not copied to look at them.
         let all = result.roots.span
-        for index in all.indices
-        where all[index].isOfUsedView == isOfUsedView && all[index].part.isInPlace && isWanted(all[index]) {
+        for index in all.indices where all[index].isOfUsedView == isOfUsedView && all[index].part.isInPlace {
+          if let segment, segment != user, !all[index].shownSegments.holds(segment) { continue }
           roots.append(ModuleRoot(result, at: index, number: roots.count, segment: user))
         }
       }
@@ -162,7 +163,7 @@ package final class LintContext {
   /// Returns the roots in which anything of the segment may appear or be missing, by file and source order. Their
   /// numbers are not those of `roots`.
   func rootsOfUsers() -> [ModuleRoot] {
-    Self.roots(of: users, at: canvasInMatrix, in: &analysis) { _ in true }
+    Self.roots(of: users, showing: nil, at: canvasInMatrix, in: &analysis)
   }
 
   /// The uses of views, functions and builders in the roots of the users. O(uses in the roots).

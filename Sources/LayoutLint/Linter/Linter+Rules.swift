@@ -31,11 +31,13 @@ extension Linter {
     }
     context.rulesRun += rules.byKind[construct.kind].count
     for rule in rules.byKind[construct.kind] {
-      findings += construct.findings(claiming: rule.uses(of: construct, in: context)) { construct in
+      let found = construct.findings(claiming: rule.uses(of: construct, in: context)) { construct in
         guard let finding = rule.check(construct, in: context), !context.dependsOnBranch(finding, of: construct.node)
         else { return [] }
         return [finding]
       }
+      // Mostly there are none, and appending none costs as much as one.
+      if !found.isEmpty { findings += found }
     }
   }
 

@@ -58,8 +58,16 @@ package enum ThoroughFindings: SegmentQuery {
 }
 
 extension LintSettings {
-  /// Creates the settings with the rules that `levels` turns on.
+  /// Those of a file without configured levels.
+  private static let standard = LintSettings(configuredBy: RuleLevels())
+
+  /// Creates the settings with the rules that `levels` turns on. O(1) without configured levels.
   init(_ levels: RuleLevels) {
+    self = levels == RuleLevels() ? Self.standard : LintSettings(configuredBy: levels)
+  }
+
+  /// Creates the settings with the rules that `levels` turns on.
+  private init(configuredBy levels: RuleLevels) {
     self.init(
       enabled: levels.enabledRules,
       thorough: RuleRegistry.thoroughNames.filter { levels.runs($0) },

@@ -115,8 +115,8 @@ package enum StackAlignmentDoesNotMoveStack: ConstructRule {
       if isSized, let content = context.length(of: inner, on: axis, in: root),
         let length = context.length(of: layer, on: axis, in: root), length > content + 0.5
       {
-        guard let own = context.length(of: stack, on: axis, in: root), length > own + 0.5, let suffix = context.modifier(of: layer, in: root),
-          let call = context.tree.call(of: suffix),
+        guard let own = context.length(of: stack, on: axis, in: root), length > own + 0.5,
+          let suffix = context.modifier(of: layer, in: root), let call = context.tree.call(of: suffix),
           !call.arguments.contains(where: { $0.label.map(context.string(of:)) == "alignment" })
         else { return nil }
         return (layer, suffix)

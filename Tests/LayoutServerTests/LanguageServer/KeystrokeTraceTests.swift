@@ -52,18 +52,8 @@ import Testing
 
   @Test func aKeystrokeTakesTheStepsOfARCHITECTUREAndNoOthers() throws {
     let steps = try Self.countersOfSteps()
-    #expect(steps.count == 6)
-    var client = Client()
-    _ = client.send("initialize", #"{"capabilities":{},"trace":"off"}"#, id: "1")
-    _ = client.send("initialized", "{}")
-    let document =
-      #"{"uri":"file:///views/row.layout","languageId":"layout","version":1,"text":"# + quoted(Self.text) + "}"
-    _ = client.send("textDocument/didOpen", #"{"textDocument":\#(document)}"#)
-    _ = client.send("$/setTrace", #"{"value":"verbose"}"#)
-    let change = #"{"range":{"start":{"line":3,"character":62},"end":{"line":3,"character":63}},"text":"8"}"#
-    let sent = client.send(
-      "textDocument/didChange",
-      #"{"textDocument":{"uri":"file:///views/row.layout","version":2},"contentChanges":[\#(change)]}"#)
+    #expect(steps.count == 5)
+    let sent = traced(atLine: 3, 62..<63, "8")
 
     // The edit changes the text and nothing else; everything is done for the diagnostics.
     try #require(sent.count == 3)
@@ -73,12 +63,33 @@ import Testing
     let work = try #require(sent[2].components(separatedBy: #""verbose":""#).last)
     let counted = work.prefix { $0 != "\"" }.components(separatedBy: ", ").map { $0.prefix { $0 != " " } }
     var place = 0
-    for (number, counters) in steps.enumerated() {
+    for counters in steps {
       let next = counted[place...].prefix { counters.contains(String($0)) }
-      #expect(!next.isEmpty, "step \(number + 2) counted nothing: \(work)")
+      #expect(!next.isEmpty, "nothing counted of \(counters): \(work)")
       place += next.count
     }
     #expect(place == counted.count, "no step counts \(counted[place...])")
+  }
+
+  @Test func aNameThatIsMentionedElsewhereIsVisited() {
+    #expect(traced(atLine: 4, 11..<12, "t").last?.contains("namesVisited") == true)
+  }
+
+  /// Opens a document, and returns the messages after an edit with a verbose trace.
+  private func traced(atLine line: Int, _ characters: Range<Int>, _ text: String) -> [String] {
+    var client = Client()
+    _ = client.send("initialize", #"{"capabilities":{},"trace":"off"}"#, id: "1")
+    _ = client.send("initialized", "{}")
+    let document =
+      #"{"uri":"file:///views/row.layout","languageId":"layout","version":1,"text":"# + quoted(Self.text) + "}"
+    _ = client.send("textDocument/didOpen", #"{"textDocument":\#(document)}"#)
+    _ = client.send("$/setTrace", #"{"value":"verbose"}"#)
+    let (start, end) = (characters.lowerBound, characters.upperBound)
+    let range = #"{"start":{"line":\#(line),"character":\#(start)},"end":{"line":\#(line),"character":\#(end)}}"#
+    return client.send(
+      "textDocument/didChange",
+      #"{"textDocument":{"uri":"file:///views/row.layout","version":2},"contentChanges":[{"range":\#(range),"text":"\#(text)"}]}"#
+    )
   }
 
   @Test func aTraceOfMessagesTellsNoCounters() {
