@@ -40,7 +40,8 @@ extension NameLookup {
   }
 
   /// Returns the value after `=`, else the name of a string's case, else the previous case's value plus one; unknown if
-  /// the raw values have another type. O(n) in the declarations before it; `spend` is called with their number.
+  /// the raw values have another type. O(n) in the declarations since the last case with a written value; `spend` is
+  /// called with 1 for each.
   func rawValue(of id: DeclarationID, spend: (_ count: Int) -> Bool) -> Value {
     let declarations = module.index.segment(id.segment).declarations
     guard let own = self[id], declarations.hasElement(at: own.container) else { return .unknown }
@@ -51,15 +52,20 @@ extension NameLookup {
       let written = tree.rawValue(ofCase: own.node)
       return written.isEmpty ? .string(own.name) : tree.plainString(written).map { .string($0) } ?? .unknown
     }
-    guard type == .integer || type == .number, spend(Int(id.index.index)) else { return .unknown }
-    var number: Double?
-    for other in declarations[...Int(id.index.index)] where other.kind == .enumCase && other.container == own.container
-    {
-      let written = tree.rawValue(ofCase: other.node)
-      number = written.isEmpty ? (number ?? -1) + 1 : tree.number(written)
-      if number == nil { return .unknown }
+    guard type == .integer || type == .number else { return .unknown }
+    var last: Double? = -1
+    var following = 0.0
+    for index in stride(from: Int(id.index.index), through: 0, by: -1) {
+      guard spend(1) else { return .unknown }
+      guard declarations[index].kind == .enumCase, declarations[index].container == own.container else { continue }
+      let written = tree.rawValue(ofCase: declarations[index].node)
+      if !written.isEmpty {
+        last = tree.number(written)
+        break
+      }
+      following += 1
     }
-    return number.map { Value(.number($0, type == .integer ? .integer : .real)) } ?? .unknown
+    return last.map { Value(.number($0 + following, type == .integer ? .integer : .real)) } ?? .unknown
   }
 
   /// Returns true if a call has the form `Suit(rawValue: x)` for an enumeration with an inheritance clause, whose

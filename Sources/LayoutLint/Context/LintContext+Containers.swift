@@ -18,8 +18,6 @@ package struct Excess {
   /// The length in points that it gets: that of the container, without the padding in between.
   package var gets: Double
   package var container: Container
-  /// The layers between the view and the container that take a part of the length, the innermost one first.
-  package var paddings: [ViewID] = []
   /// The points by which the placed view leaves what it gets on the left or at the top, negative for a gap.
   package var before = 0.0
   /// The points by which the placed view leaves what it gets on the right or at the bottom, negative for a gap.
@@ -42,6 +40,20 @@ extension LintContext {
     query(root) { engine in
       let search = ContainerSearch(root: root)
       return Axis.allCases.compactMap { search.excess(of: view, on: $0, &engine) }
+    } ?? []
+  }
+
+  /// Returns the layers between a view with an excess and its container that take a part of the length, at most `count`,
+  /// the innermost one first. O(count).
+  func paddings(around excess: Excess, atMost count: Int, in root: ModuleRoot) -> [ViewID] {
+    query(root) { engine in
+      var found: [ViewID] = []
+      var next: ViewID? = excess.view
+      while let inner = next, found.count < count {
+        next = root.limits.limit(of: inner, on: excess.axis, in: root, &engine)?.padding
+        if let padding = next { found.append(padding) }
+      }
+      return found
     } ?? []
   }
 
@@ -96,11 +108,6 @@ private struct ContainerSearch {
     var excess = Excess(view: view, axis: axis, needs: own, gets: limit.gets, container: limit.container)
     excess.before = limit.before - limit.start
     excess.after = limit.start + own - (limit.length - limit.after)
-    var next = limit.padding
-    while let padding = next {
-      excess.paddings.append(padding)
-      next = root.limits.limit(of: padding, on: axis, in: root, &engine)?.padding
-    }
     return excess
   }
 }

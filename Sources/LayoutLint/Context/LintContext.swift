@@ -77,6 +77,8 @@ package final class LintContext {
     }
     /// The limits of the views (`LintContext.excess`).
     var limits = ContainerLimits()
+    /// The longest child of an implicit stack, by stack (`Overflow`); computed on demand.
+    var longestChildren: [ViewID: ViewID] = [:]
     /// The first child of the highest priority in a stack that takes everything it is offered, by stack
     /// (`SpacerStarved`); computed on demand.
     var greedyChildren: [ViewID: ViewID?] = [:]

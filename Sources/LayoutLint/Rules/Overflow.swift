@@ -278,10 +278,8 @@ package enum Overflow: ConstructRule {
       let axis = graph[stack].layout.lineAxis, !graph.isTransparent(stack),
       graph.layers(from: outermost).first(where: { kinds.contains(ConstructKinds(ConstructKind(graph[$0].layout))) })
         == instance.view,
-      let excess = context.excess(of: stack, on: axis, in: root), isCertain(excess, in: root, context),
-      let lengths = context.query(root, { engine in graph.children(of: stack).map { engine.size(of: $0)[axis] } }),
-      let longest = lengths.indices.max(by: { lengths[$0] < lengths[$1] }),
-      graph.children(of: stack)[longest] == outermost
+      let excess = context.excess(of: stack, on: axis, in: root),
+      longestChild(of: stack, on: axis, in: root, context) == outermost, isCertain(excess, in: root, context)
     else { return nil }
     return construct.finding(
       of: description, at: construct.nameRange,
@@ -290,6 +288,18 @@ package enum Overflow: ConstructRule {
       \(points(excess.gets)): \(excess.text(in: root, subject: "they overflow"))
       """,
       related: surroundings(of: excess, in: root, context))
+  }
+
+  /// Returns the longest child of a stack, the first of equals; nil if there is none. O(children) the first time.
+  private static func longestChild(
+    of stack: ViewID, on axis: Axis, in root: LintContext.ModuleRoot, _ context: LintContext
+  ) -> ViewID? {
+    if let known = root.longestChildren[stack] { return known }
+    let children = root.graph.children(of: stack)
+    let lengths = context.query(root) { engine in children.map { engine.size(of: $0)[axis] } } ?? []
+    let longest = lengths.indices.max { lengths[$0] < lengths[$1] }.map { children[$0] }
+    root.longestChildren[stack] = longest
+    return longest
   }
 
   /// Returns true if the frame around the view has the finding.
@@ -463,7 +473,7 @@ package enum Overflow: ConstructRule {
   private static func surroundings(
     of excess: Excess, in root: LintContext.ModuleRoot, _ context: LintContext
   ) -> [RelatedInformation] {
-    excess.paddings.prefix(maximumShown).compactMap { padding in
+    context.paddings(around: excess, atMost: maximumShown, in: root).compactMap { padding in
       guard let child = root.graph.firstChild(of: padding),
         let outer = context.length(of: padding, on: excess.axis, in: root),
         let inner = context.length(of: child, on: excess.axis, in: root),
