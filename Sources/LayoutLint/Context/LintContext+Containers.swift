@@ -57,6 +57,17 @@ extension LintContext {
     } ?? []
   }
 
+  /// Returns the longest child of a stack along its axis, the first of equals; nil if there is none. O(children) the first
+  /// time, then O(1).
+  func longestView(in stack: ViewID, along axis: Axis, in root: ModuleRoot) -> ViewID? {
+    if let known = root.longestChildren[stack] { return known }
+    let children = root.graph.children(of: stack)
+    let lengths = query(root) { engine in children.map { engine.size(of: $0)[axis] } } ?? []
+    let longest = lengths.indices.max { lengths[$0] < lengths[$1] }.map { children[$0] }
+    root.longestChildren[stack] = longest
+    return longest
+  }
+
   /// Returns the innermost views with an excess at or below `view`, those that no view inside of them explains.
   /// O(descendants of the views that are too long).
   package func causes(at view: ViewID, on axis: Axis, in root: ModuleRoot) -> [Excess] {

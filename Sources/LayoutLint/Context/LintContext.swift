@@ -77,7 +77,7 @@ package final class LintContext {
     }
     /// The limits of the views (`LintContext.excess`).
     var limits = ContainerLimits()
-    /// The longest child of an implicit stack, by stack (`Overflow`); computed on demand.
+    /// The longest child of a stack, by stack (`LintContext.longestView`); computed on demand.
     var longestChildren: [ViewID: ViewID] = [:]
     /// The first child of the highest priority in a stack that takes everything it is offered, by stack
     /// (`SpacerStarved`); computed on demand.

@@ -279,7 +279,7 @@ package enum Overflow: ConstructRule {
       graph.layers(from: outermost).first(where: { kinds.contains(ConstructKinds(ConstructKind(graph[$0].layout))) })
         == instance.view,
       let excess = context.excess(of: stack, on: axis, in: root),
-      longestChild(of: stack, on: axis, in: root, context) == outermost, isCertain(excess, in: root, context)
+      context.longestView(in: stack, along: axis, in: root) == outermost, isCertain(excess, in: root, context)
     else { return nil }
     return construct.finding(
       of: description, at: construct.nameRange,
@@ -288,18 +288,6 @@ package enum Overflow: ConstructRule {
       \(points(excess.gets)): \(excess.text(in: root, subject: "they overflow"))
       """,
       related: surroundings(of: excess, in: root, context))
-  }
-
-  /// Returns the longest child of a stack, the first of equals; nil if there is none. O(children) the first time.
-  private static func longestChild(
-    of stack: ViewID, on axis: Axis, in root: LintContext.ModuleRoot, _ context: LintContext
-  ) -> ViewID? {
-    if let known = root.longestChildren[stack] { return known }
-    let children = root.graph.children(of: stack)
-    let lengths = context.query(root) { engine in children.map { engine.size(of: $0)[axis] } } ?? []
-    let longest = lengths.indices.max { lengths[$0] < lengths[$1] }.map { children[$0] }
-    root.longestChildren[stack] = longest
-    return longest
   }
 
   /// Returns true if the frame around the view has the finding.
