@@ -36,7 +36,7 @@ extension Linter {
         else { return [] }
         return [finding]
       }
-      // Mostly there are none, and appending none costs as much as one.
+      // Mostly there are none, and appending an empty array costs as much as appending one finding.
       if !found.isEmpty { findings += found }
     }
   }
