@@ -178,7 +178,7 @@ package struct Analysis: Sendable {
     revision += 1
     modules[module, default: AnalysisModule()].images = sizes
     modules[module]?.module?.images = sizes
-    invalidateEnvironment(of: module)
+    invalidate(.images(UInt64(bitPattern: Int64(module.index))), of: module)
     return true
   }
 
@@ -189,7 +189,7 @@ package struct Analysis: Sendable {
     revision += 1
     modules[module, default: AnalysisModule()].strings = strings
     modules[module]?.module?.strings = strings
-    invalidateEnvironment(of: module)
+    invalidate(.localizedStrings(UInt64(bitPattern: Int64(module.index))), of: module)
     return true
   }
 
@@ -216,8 +216,7 @@ package struct Analysis: Sendable {
     guard completeness != modules[module]?.completeness ?? .complete else { return }
     revision += 1
     modules[module, default: AnalysisModule()].completeness = completeness
-    invalidate([ReadKey(.completeness, UInt64(bitPattern: Int64(module.index)))])
-    changedFiles.formUnion(files(of: module))
+    invalidate(ReadKey(.completeness, UInt64(bitPattern: Int64(module.index))), of: module)
   }
 
   /// Returns what is known of the files of the module of a segment.
@@ -230,7 +229,7 @@ package struct Analysis: Sendable {
   /// Returns true if the module of a segment has localized strings.
   package func hasLocalizedStrings(around segment: SegmentID) -> Bool {
     guard let module = module(of: segment) else { return false }
-    recordEnvironment(of: module)
+    record(.localizedStrings, UInt64(bitPattern: Int64(module.index)))
     return !(modules[module]?.strings.isEmpty ?? true)
   }
 

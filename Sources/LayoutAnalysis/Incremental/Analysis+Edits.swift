@@ -107,6 +107,12 @@ extension Analysis {
     if recordsReads { dependencies.invalidate(keys) } else { dependencies.invalidateAll() }
   }
 
+  /// Makes the readers of a key stale, on which the findings of all files of a module may depend.
+  mutating func invalidate(_ key: ReadKey, of module: ModuleID) {
+    invalidate([key])
+    changedFiles.formUnion(files(of: module))
+  }
+
   /// Makes everything stale that depends on the layout environment of a module.
   mutating func invalidateEnvironment(of module: ModuleID) {
     invalidate([ReadKey(.environment, UInt64(bitPattern: Int64(module.index)))])

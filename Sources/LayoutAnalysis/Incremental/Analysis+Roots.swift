@@ -176,9 +176,11 @@ extension Analysis {
     roots.reserveCapacity(lowered.roots.count)
     if previous.count == lowered.roots.count { previous.reverse() } else { previous = [] }
     for root in lowered.roots {
+      let isNew = previous.isEmpty
       var engine = Self.engine(for: root.graph, from: &previous, recordedTexts)
       engine.layOut(canvas: root.canvas)
-      engine.trim(mayBeEdited: recordsReads)
+      // A root that was edited is probably edited again, for which it would have to grow.
+      if isNew { engine.trim(mayBeEdited: recordsReads) }
       counters.rootsLaidOut += 1
       roots.append(AnalyzedRoot(root, in: segment, engine: engine))
     }

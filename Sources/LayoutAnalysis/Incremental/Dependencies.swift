@@ -90,6 +90,19 @@ struct Dependencies: Sendable {
   }
 
   func state(of id: ResultID) -> State { isKnown(id) ? states[id] : .stale }
+
+  /// Returns those of `segments` whose result in `results` is missing or not current. O(n).
+  func stale(among segments: [SegmentID], _ results: IDArray<SegmentID, ResultID>) -> [SegmentID] {
+    var stale: [SegmentID] = []
+    for segment in segments {
+      guard let result = results.element(of: segment), isKnown(result), case .current = states[result] else {
+        stale.append(segment)
+        continue
+      }
+    }
+    return stale
+  }
+
   func version(of id: ResultID) -> Int { isKnown(id) ? entries[id].version : 0 }
   func owner(of id: ResultID) -> ResultOwner { isKnown(id) ? entries[id].owner : .none }
   func reads(of id: ResultID) -> [ResultRead] { isKnown(id) ? entries[id].reads : [] }

@@ -49,15 +49,7 @@ extension Analysis {
   /// The segments of `file` whose values are not current, in source order. O(n) in the segments of the file.
   package mutating func staleSegments<Query: SegmentQuery>(of file: FileID, for query: Query.Type) -> [SegmentID] {
     reparsePendingEdits()
-    return staleSegments(of: file, memos.results(of: query))
-  }
-
-  private func staleSegments(of file: FileID, _ results: SegmentMemos.Results) -> [SegmentID] {
-    var stale: [SegmentID] = []
-    for segment in segments(of: file) where dependencies.state(of: results[segment]) != .current {
-      stale.append(segment)
-    }
-    return stale
+    return dependencies.stale(among: segments(of: file), memos.results(of: query).all)
   }
 
   private mutating func makeMemo<Query: SegmentQuery>(of query: Query.Type, for segment: SegmentID) -> ResultID {

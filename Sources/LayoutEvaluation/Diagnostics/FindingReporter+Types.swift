@@ -72,7 +72,7 @@ extension FindingReporter {
 
   /// Reports the name of an image that the module's folder, which was searched, does not have.
   package mutating func checkImage(_ name: String, at argument: NodeID, in segment: SegmentPosition) {
-    guard names.module.images.isMissing(name) else { return }
+    guard names.images.isMissing(name) else { return }
     reportValue(
       "missing-image", .info,
       "No image named `\(name)` found in the folder of the module: a box of 100 × 100 pt is laid out in its place",

@@ -183,6 +183,12 @@ package struct ModuleIndex: Sendable {
     return segments[position]
   }
 
+  /// Records that the images of the module were read.
+  func recordImages() { reads?.record(.images, scope) }
+
+  /// Records that the localized strings of the module were read.
+  func recordLocalizedStrings() { reads?.record(.localizedStrings, scope) }
+
   /// Records that the tree of a segment was read.
   func recordTree(of position: SegmentPosition) {
     reads?.record(.tree, UInt64(bitPattern: Int64(order.segment(at: position).index)))

@@ -38,8 +38,12 @@ package struct ReadKey: Hashable, Sendable {
     case openMentions
     /// The import of any module whose declarations are not known.
     case imports
-    /// The canvas, images, localized strings and recorded text sizes of a module.
+    /// The canvas and recorded text sizes of a module, and the modules that it imports.
     case environment
+    /// The images of a module.
+    case images
+    /// The localized strings of a module.
+    case localizedStrings
     /// Whether all files of a module are known.
     case completeness
     /// The result of `UnsupportedFile.format` for a file.
@@ -57,6 +61,12 @@ package struct ReadKey: Hashable, Sendable {
 
   /// Returns the key of the tree of a segment.
   package static func tree(_ segment: SegmentID) -> ReadKey { ReadKey(.tree, UInt64(bitPattern: Int64(segment.index))) }
+
+  /// Returns the key of the images of the module with the scope `module`.
+  package static func images(_ module: UInt64) -> ReadKey { ReadKey(.images, module) }
+
+  /// Returns the key of the localized strings of the module with the scope `module`.
+  package static func localizedStrings(_ module: UInt64) -> ReadKey { ReadKey(.localizedStrings, module) }
 
   /// Returns the key of the names that a segment declares for others.
   package static func declaredNames(_ segment: SegmentID) -> ReadKey {

@@ -54,17 +54,21 @@ package final class NameLookup {
 
   package func segmentID(_ segment: SegmentPosition) -> SegmentID { module.segments[segment].id }
 
-  /// Returns the size of an image of the module in points; nil if there is no image of that name.
-  package func imageSize(_ name: String) -> Size? { module.images.size(of: name) }
-
-  /// Returns the size of the image with a generated symbol, the `logo` of `Image(.logo)`, in points; nil for none.
-  package func imageSize(ofSymbol name: String) -> Size? { module.images.size(ofSymbol: name) }
+  /// The images of the module.
+  package var images: ImageSizes {
+    module.index.recordImages()
+    return module.images
+  }
 
   /// True if the module has localized strings.
-  var hasLocalizedStrings: Bool { !module.strings.isEmpty }
+  var hasLocalizedStrings: Bool {
+    module.index.recordLocalizedStrings()
+    return !module.strings.isEmpty
+  }
 
   /// Returns the localized string of the first of `keys` that a table has; nil for none.
   func localizedString(of keys: [String], in table: String?) -> LocalizedString? {
+    module.index.recordLocalizedStrings()
     let table = table ?? LocalizedStrings.standardTable
     return keys.lazy.compactMap { self.module.strings.string(of: $0, in: table) }.first
   }

@@ -51,6 +51,6 @@ extension CompletionProvider {
     guard callee == "Image" && label == nil || label == "image" || callee == "UIImage" && label == "named" else {
       return
     }
-    for name in context.seen.names.module.images.names { collector.add(CompletionItem(.image, name)) }
+    for name in context.seen.names.images.names { collector.add(CompletionItem(.image, name)) }
   }
 }

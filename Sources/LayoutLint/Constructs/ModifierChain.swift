@@ -57,40 +57,40 @@ package struct ModifierChain {
 extension LintContext {
   /// Returns the chains of the segment with one of these modifiers, in source order. O(tree).
   func chains(with modifiers: [NameKey]) -> [ModifierChain] {
-    var candidates: [(node: NodeID, start: Int)] = []
+    var candidates: [(start: Int, node: NodeID)] = []
     withExtendedLifetime(tree) {
       let reader = tree.reader
-      var waiting = [(node: tree.root, start: tree.start(of: tree.root))]
-      waiting.reserveCapacity(64)
-      while let (node, start) = waiting.popLast() {
-        if reader.kind(of: node) == .postfixExpression {
-          let anchored = reader.anchored(at: node, start: start)
-          if LintContext.hasModifier(node, in: anchored, modifiers) { candidates.append((node, start)) }
-        }
-        var next = reader[node].firstChild
-        while next >= 0 {
-          let child = reader[NodeID(next)]
-          if !child.kind.isToken, child.kind != .opaqueBlock {
-            waiting.append((NodeID(next), start + Int(child.offset)))
-          }
-          next = child.nextSibling
+      // Suffixes are few of the nodes, which are faster to read in the order in which they are stored.
+      for index in 0..<Int32(clamping: tree.nodeCount) where reader.kind(of: NodeID(index)) == .memberSuffix {
+        if let chain = LintContext.chain(of: NodeID(index), in: reader, ifAnyOf: modifiers) {
+          candidates.append((reader.start(of: chain), chain))
         }
       }
     }
-    candidates.sort { $0.start < $1.start }
-    return candidates.compactMap { candidate in
-      guard let chain = chain(at: candidate.node) else { return nil }
-      return chain.modifiers.contains { modifiers.contains($0.hash) } ? chain : nil
+    candidates.sort { $0 < $1 }
+    var chains: [ModifierChain] = []
+    for (index, candidate) in candidates.enumerated()
+    where index == 0 || candidates[index - 1].node != candidate.node {
+      guard let chain = chain(at: candidate.node), chain.modifiers.contains(where: { modifiers.contains($0.hash) })
+      else { continue }
+      chains.append(chain)
     }
+    return chains
   }
 
-  /// Returns true if a suffix of a chain may be one of these modifiers. It allocates nothing, since most chains have
-  /// none.
-  private static func hasModifier(_ chain: NodeID, in tree: TreeReader, _ wanted: [NameKey]) -> Bool {
-    for suffix in tree.children(of: chain) where tree.kind(of: suffix) == .memberSuffix {
-      if let name = tree.name(of: suffix), wanted.contains(NameKey(tree.spelling(of: name))) { return true }
+  /// Returns the chain that a suffix belongs to; nil if it is none of these modifiers, or in code that is not read.
+  private static func chain(
+    of suffix: NodeID, in tree: TreeReader, ifAnyOf wanted: [NameKey]
+  ) -> NodeID? {
+    guard let name = tree.name(of: suffix), wanted.contains(NameKey(tree.spelling(of: name))),
+      let chain = tree.parent(of: suffix), tree.kind(of: chain) == .postfixExpression
+    else { return nil }
+    var outermost = chain
+    while let outer = tree.parent(of: outermost) {
+      if tree.kind(of: outer) == .opaqueBlock { return nil }
+      outermost = outer
     }
-    return false
+    return outermost == tree.root ? chain : nil
   }
 
   /// Returns the chain at a node; nil if it has no modifiers.

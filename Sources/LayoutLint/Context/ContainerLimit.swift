@@ -24,21 +24,10 @@ struct ContainerLimit {
 
 /// The limits of the views of a root, each computed when it is first needed.
 struct ContainerLimits {
-  /// The limits of one view; nil on an axis on which no container limits it.
-  private struct Limits {
-    let horizontal: ContainerLimit?
-    let vertical: ContainerLimit?
-
-    init(_ limit: (Axis) -> ContainerLimit?) {
-      horizontal = limit(.horizontal)
-      vertical = limit(.vertical)
-    }
-
-    subscript(axis: Axis) -> ContainerLimit? { axis == .horizontal ? horizontal : vertical }
-  }
-
-  /// The known limits, by the index of the view.
-  private var known: [Limits?] = []
+  /// The limits on each axis, by the index of the view; nil where no container limits it, or where `isKnown` is false.
+  private var horizontal: [ContainerLimit?] = []
+  private var vertical: [ContainerLimit?] = []
+  private var isKnown: [Bool] = []
   /// Storage used as a stack, so that a look-up does not allocate.
   private var path: [ViewID] = []
 
@@ -47,49 +36,64 @@ struct ContainerLimits {
   mutating func limit(
     of view: ViewID, on axis: Axis, in root: LintContext.ModuleRoot, _ engine: inout LayoutEngine
   ) -> ContainerLimit? {
-    if known.isEmpty { known = Array(repeating: nil, count: root.graph.nodes.count) }
-    if let limits = known[view] { return limits[axis] }
+    if isKnown.isEmpty {
+      isKnown = Array(repeating: false, count: root.graph.nodes.count)
+      horizontal = Array(repeating: nil, count: isKnown.count)
+      vertical = horizontal
+    }
     // Outwards to a view with known limits, and back.
     var next: ViewID? = view
-    while let inner = next, known[inner] == nil {
+    while let inner = next, !isKnown[inner] {
       path.append(inner)
       next = root.graph.parent(of: inner)
     }
-    while let inner = path.popLast() { known[inner] = computeLimits(of: inner, in: root, &engine) }
-    return known[view]?[axis]
+    while let inner = path.popLast() { computeLimits(of: inner, in: root, &engine) }
+    return known(view, on: axis)
+  }
+
+  private func known(_ view: ViewID, on axis: Axis) -> ContainerLimit? {
+    axis == .horizontal ? horizontal[view] : vertical[view]
   }
 
   /// Computes the limits of a view from those of its parent, which are known.
-  private func computeLimits(
+  private mutating func computeLimits(
     of view: ViewID, in root: LintContext.ModuleRoot, _ engine: inout LayoutEngine
-  ) -> Limits {
+  ) {
+    isKnown[view] = true
     let origin = engine.origin(of: view)
     guard let parent = root.graph.parent(of: view) else {
-      return Limits { axis in
-        ContainerLimit(container: .canvas, length: root.limit(on: axis), start: origin[axis])
-      }
+      horizontal[view] = ContainerLimit(
+        container: .canvas, length: root.limit(on: .horizontal), start: origin[.horizontal])
+      vertical[view] = ContainerLimit(container: .canvas, length: root.limit(on: .vertical), start: origin[.vertical])
+      return
     }
     let (inner, outer) = (engine.size(of: view), engine.size(of: parent))
-    let isMoved = root.graph.isOffset(parent)
-    return Limits { axis in
-      let shift = isMoved ? 0 : origin[axis]
-      let passed = root.graph.passedLength(from: parent, to: view, on: axis)
-      switch passed {
-      case .nothing: return nil
-      case .allIfCounted where inner[axis] > outer[axis] + 0.5: return nil
-      case .ownIfOther where abs(outer[axis] - inner[axis]) <= 0.5,
-        .ownIfShorter where inner[axis] <= outer[axis] + 0.5, .all, .allIfCounted, .allInside:
-        guard var limit = known[parent]?[axis] else { return nil }
-        limit.start += shift
-        if passed == .allInside {
-          limit.before += origin[axis]
-          limit.after += outer[axis] - inner[axis] - origin[axis]
-          limit.padding = parent
-        }
-        return limit
-      case .own, .ownIfOther, .ownIfShorter:
-        return ContainerLimit(container: .view(parent), length: outer[axis], start: shift)
+    horizontal[view] = limit(of: view, inner, at: origin, in: parent, outer, on: .horizontal, root.graph)
+    vertical[view] = limit(of: view, inner, at: origin, in: parent, outer, on: .vertical, root.graph)
+  }
+
+  /// Returns the limit of a view with the size `inner` and the origin `origin` in its parent with the size `outer`.
+  private func limit(
+    of view: ViewID, _ inner: Size, at origin: Point, in parent: ViewID, _ outer: Size, on axis: Axis,
+    _ graph: ViewGraph
+  ) -> ContainerLimit? {
+    let shift = graph.isOffset(parent) ? 0 : origin[axis]
+    let passed = graph.passedLength(from: parent, to: view, on: axis)
+    switch passed {
+    case .nothing: return nil
+    case .allIfCounted where inner[axis] > outer[axis] + 0.5: return nil
+    case .ownIfOther where abs(outer[axis] - inner[axis]) <= 0.5,
+      .ownIfShorter where inner[axis] <= outer[axis] + 0.5, .all, .allIfCounted, .allInside:
+      guard var limit = known(parent, on: axis) else { return nil }
+      limit.start += shift
+      if passed == .allInside {
+        limit.before += origin[axis]
+        limit.after += outer[axis] - inner[axis] - origin[axis]
+        limit.padding = parent
       }
+      return limit
+    case .own, .ownIfOther, .ownIfShorter:
+      return ContainerLimit(container: .view(parent), length: outer[axis], start: shift)
     }
   }
 }

@@ -46,14 +46,14 @@ enum LeafView {
     }
     let tree = interpreter.tree(scope)
     if let argument = arguments.first, tree.kind(of: argument.value) == .implicitMemberExpression,
-      let symbol = tree.plainName(of: argument.value), let size = interpreter.names.imageSize(ofSymbol: symbol)
+      let symbol = tree.plainName(of: argument.value), let size = interpreter.names.images.size(ofSymbol: symbol)
     {
       return .plain(.fixed(size))
     }
     if let argument = arguments.first ?? arguments["decorative"],
       let name = interpreter.evaluate(argument.value, in: scope, expecting: .string).string
     {
-      if let size = interpreter.names.imageSize(name) { return .plain(.fixed(size)) }
+      if let size = interpreter.names.images.size(of: name) { return .plain(.fixed(size)) }
       interpreter.reporter.checkImage(name, at: argument.value, in: scope.segment)
     }
     arguments.flags.insert(.unknown)

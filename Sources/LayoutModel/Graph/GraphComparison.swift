@@ -87,7 +87,15 @@ package struct GraphComparison: Sendable {
       children.removeLast()
       oldChildren.removeLast()
     }
-    guard !children.isEmpty, !oldChildren.isEmpty else { return }
+    guard let child = children.first, let oldChild = oldChildren.first else { return }
+    if children.count == 1, oldChildren.count == 1 {
+      // One view with a change in it, as most edits leave it: nothing is to be searched for.
+      nodesCompared += 1
+      if !partners[oldChild].isValid, kind(of: child, in: new.graph) == kind(of: oldChild, in: old.graph) {
+        match(child, oldChild)
+      }
+      return
+    }
     var known = unmatchedSubtrees(oldChildren)
     for child in children { matchEqual(child, &known) }
     matchChanged(children, oldChildren)

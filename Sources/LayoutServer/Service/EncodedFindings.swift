@@ -7,11 +7,12 @@ import LayoutSyntax
 struct EncodedFindings {
   /// The findings of a segment and everything else that their encoding depends on except the levels.
   struct Source: Equatable {
-    var findings: [Diagnostic]
-    /// The bytes of the segment, which decide the lines and the UTF-16 columns of ranges in it.
-    var text: [UInt8]
     /// The line of the file on which the segment starts.
     var firstLine: Int
+    /// The bytes of the segment, which decide the lines and the UTF-16 columns of ranges in it.
+    var text: [UInt8]
+    /// Compared last: an edit changes the text, and findings are compared one by one.
+    var findings: [Diagnostic]
   }
 
   private struct Entry {
@@ -32,17 +33,20 @@ struct EncodedFindings {
     entries = [:]
   }
 
-  /// Returns the encoding of `run`; nil if there is none for this `source`.
-  func bytes(of run: FindingRun, from source: Source) -> [UInt8]? {
-    guard let entry = entries[run.segment], entry.source == source else { return nil }
-    return entry.bytes[run.range]
+  /// Returns the encoding of `run`; nil if there is none for this `source`. Removes the encodings for another source of
+  /// the segment.
+  mutating func bytes(of run: FindingRun, from source: Source) -> [UInt8]? {
+    guard let entry = entries[run.segment] else { return nil }
+    if entry.source == source { return entry.bytes[run.range] }
+    entries[run.segment] = nil
+    return nil
   }
 
-  /// Stores the encoding of `run`, if all locations in the findings lie in the run's own segment: a location in another
-  /// segment may move without a change of `source`.
+  /// Stores the encoding of `run`, for which `bytes(of:from:)` returned nil, if all locations in the findings lie in the
+  /// run's own segment: a location in another segment may move without a change of `source`.
   mutating func cache(_ bytes: [UInt8], of run: FindingRun, from source: Source) {
     encodedRuns += 1
-    if entries[run.segment]?.source != source { entries[run.segment] = Entry(source: source) }
+    if entries[run.segment] == nil { entries[run.segment] = Entry(source: source) }
     let isSelfContained = source.findings.allSatisfy { finding in
       finding.location.segment == run.segment && finding.related.allSatisfy { $0.location.segment == run.segment }
     }

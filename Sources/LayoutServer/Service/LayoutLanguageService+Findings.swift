@@ -99,9 +99,9 @@ extension LayoutLanguageService {
     let findings = analysis.lastValues(of: SegmentFindings.self)
     for run in runs {
       let source = EncodedFindings.Source(
-        findings: findings.element(of: run.segment).flatMap(\.self) ?? [],
+        firstLine: analysis.firstLine(of: run.segment),
         text: analysis.tree(of: run.segment)?.text.bytes ?? [],
-        firstLine: analysis.firstLine(of: run.segment))
+        findings: findings.element(of: run.segment).flatMap(\.self) ?? [])
       if let known = encoded.bytes(of: run, from: source) {
         writer.write(encoded: known)
         continue

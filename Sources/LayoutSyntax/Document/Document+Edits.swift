@@ -57,8 +57,10 @@ extension Document {
     var kept: [Int] = []
     text.bytes.withUnsafeBufferPointer { bytes in
       let start = Int(starts[first])
+      // With space for what an edit adds, so that the nodes need not be moved.
+      let count = segments[first].tree.nodes.count
       var reader = SegmentReader(
-        bytes, of: text, from: start, capacity: max(256, segments[first].tree.nodes.count), conditions: conditions)
+        bytes, of: text, from: start, capacity: 256 &+ count &+ count / 8, conditions: conditions)
       repeat {
         reader.advance()
         if fresh.isEmpty, first < segments.count, reader.holds(segments[first].tree.text.bytes) {

@@ -32,7 +32,10 @@ struct SegmentReader: ~Copyable {
 
   /// Returns true if the bytes of the segment that was lexed last equal `bytes`. O(n).
   func holds(_ bytes: [UInt8]) -> Bool {
-    bytes.count == range.count && bytes.elementsEqual(parser.lexer.bytes[range])
+    bytes.withUnsafeBytes { known in
+      let read = UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: parser.lexer.bytes[range]))
+      return known.count == read.count && known.sharedStart(with: read) == read.count
+    }
   }
 
   /// Parses the segment that was lexed last.

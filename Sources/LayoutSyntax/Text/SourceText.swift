@@ -48,17 +48,12 @@ public struct SourceText: Sendable {
   public func sharedEnds(with other: SourceText) -> (start: Int, end: Int) {
     bytes.withUnsafeBytes { left in
       other.bytes.withUnsafeBytes { right in
-        func isEqualWord(_ one: Int, _ other: Int) -> Bool {
-          left.loadUnaligned(fromByteOffset: one, as: UInt64.self)
-            == right.loadUnaligned(fromByteOffset: other, as: UInt64.self)
-        }
-        let count = min(left.count, right.count)
-        var start = 0
-        while start &+ 8 <= count, isEqualWord(start, start) { start &+= 8 }
-        while start < count, left[start] == right[start] { start &+= 1 }
-        let rest = count &- start
+        let start = left.sharedStart(with: right)
+        let rest = min(left.count, right.count) &- start
         var end = 0
-        while end &+ 8 <= rest, isEqualWord(left.count &- end &- 8, right.count &- end &- 8) { end &+= 8 }
+        while end &+ 8 <= rest, left.word(at: left.count &- end &- 8) == right.word(at: right.count &- end &- 8) {
+          end &+= 8
+        }
         while end < rest, left[left.count &- end &- 1] == right[right.count &- end &- 1] { end &+= 1 }
         return (start, end)
       }
@@ -194,4 +189,17 @@ extension [Int32] {
       }
     }
   }
+}
+
+extension UnsafeRawBufferPointer {
+  /// Returns the number of equal bytes at the starts of two buffers. O(n), eight bytes at a time.
+  func sharedStart(with other: UnsafeRawBufferPointer) -> Int {
+    let count = Swift.min(self.count, other.count)
+    var start = 0
+    while start &+ 8 <= count, word(at: start) == other.word(at: start) { start &+= 8 }
+    while start < count, self[start] == other[start] { start &+= 1 }
+    return start
+  }
+
+  fileprivate func word(at offset: Int) -> UInt64 { loadUnaligned(fromByteOffset: offset, as: UInt64.self) }
 }

@@ -140,4 +140,27 @@ import Testing
     _ = size(of: file)
     #expect(analysis.counters == counters)
   }
+
+  /// The search for the images of a folder ends while a document is open, most of which names none.
+  @Test func onlyDeclarationsThatNameAnImageAreLoweredAgain() {
+    var analysis = Analysis()
+    let module = ModuleID(0)
+    let text = """
+      struct Logo: View { var body: some View { Image("logo") } }
+      struct Star: View { var body: some View { Image(systemName: "star") } }
+      struct Title: View { var body: some View { Text("Title") } }
+      """
+    let file = analysis.addFile(named: "a", text: SourceText(text), module: module)
+    func lower() -> Int {
+      let before = analysis.counters.segmentsLowered
+      for segment in analysis.segments(of: file) { _ = analysis.result(for: segment) }
+      return analysis.counters.segmentsLowered - before
+    }
+    #expect(lower() == 3)
+    var collection = ImageCollection()
+    collection.setImage(pixels, at: "/w/other.png")
+    analysis.setImages(collection.sizes, of: module)
+    #expect(lower() == 1)
+    #expect(analysis.takeChangedFiles() == [file])
+  }
 }

@@ -106,4 +106,21 @@ import Testing
     #expect(shown() == "Good morning")
     #expect(analysis.counters == counters)
   }
+
+  @Test func onlyDeclarationsWithATextAreLoweredAgain() {
+    var analysis = Analysis()
+    let text = """
+      struct Title: View { var body: some View { Text("hello") } }
+      struct Box: View { var body: some View { Color.red.frame(width: 4) } }
+      """
+    let file = analysis.addFile(named: "a", text: SourceText(text), module: ModuleID(0))
+    func lower() -> Int {
+      let before = analysis.counters.segmentsLowered
+      for segment in analysis.segments(of: file) { _ = analysis.result(for: segment) }
+      return analysis.counters.segmentsLowered - before
+    }
+    #expect(lower() == 2)
+    analysis.setStrings(strings, of: ModuleID(0))
+    #expect(lower() == 1)
+  }
 }

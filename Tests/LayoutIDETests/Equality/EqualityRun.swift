@@ -17,6 +17,8 @@ struct EqualityRun {
   /// Of module 0.
   private var images = ImageSizes()
   /// Of module 0.
+  private var strings = LocalizedStrings()
+  /// Of module 0.
   private var recordedTexts: RecordedTextSizes?
   /// Of module 0.
   private var completeness = ModuleCompleteness.complete
@@ -76,6 +78,7 @@ struct EqualityRun {
     var fresh = Analysis(settings: analysis.settings)
     var freshFiles = [FileID](repeating: FileID(-1), count: files.count)
     fresh.setImages(images, of: ModuleID(0))
+    fresh.setStrings(strings, of: ModuleID(0))
     fresh.setRecordedTexts(recordedTexts, of: ModuleID(0))
     fresh.setCompleteness(completeness, of: ModuleID(0))
     for index in files.indices.shuffled(using: &random) {
@@ -160,6 +163,11 @@ struct EqualityRun {
   mutating func setImages(_ sizes: ImageSizes) {
     images = sizes
     analysis.setImages(sizes, of: ModuleID(0))
+  }
+
+  mutating func setStrings(_ strings: LocalizedStrings) {
+    self.strings = strings
+    analysis.setStrings(strings, of: ModuleID(0))
   }
 
   mutating func setRecordedTexts(_ sizes: RecordedTextSizes) {

@@ -41,7 +41,31 @@ extension NamedCase {
             ]))
         ],
         [.images(ImageSizes())], [.texts(RecordedTextSizes([]))],
-      ]),
+      ],
+      needs: [.images]),
+    NamedCase(
+      "the images of a folder are found, with one that no view shows",
+      files: [("a", "HStack { Image(\"pic\"); Image(systemName: \"star\") }\n"), ("b", card + "let side = 30.0\n")],
+      steps: [
+        [.images(ImageSizes(["other": Size(width: 3, height: 3)], isSearched: true))],
+        [.images(ImageSizes(["other": Size(width: 3, height: 3)], unsized: ["pic"], isSearched: true))],
+        [.edit("a", "star", "bell")], [.images(ImageSizes(isSearched: true))],
+      ],
+      needs: [.images]),
+    NamedCase(
+      "a text is translated",
+      files: [
+        ("a", "HStack { Title(); Text(\"Hello\") }\n"),
+        ("b", "struct Title: View { var body: some View { Text(\"title\") } }\n"),
+      ],
+      steps: [
+        [.strings(LocalizedStrings(["Localizable": ["other": LocalizedString("Other")]]))],
+        [.strings(LocalizedStrings(["Localizable": ["title": LocalizedString("A title in two words")]]))],
+        [.edit("b", "title", "heading")],
+        [.strings(LocalizedStrings(["Localizable": ["Hello": LocalizedString("B")]]))],
+        [.strings(LocalizedStrings())],
+      ],
+      needs: [.localizedStrings]),
     NamedCase(
       "the canvas and the matrix are switched",
       files: [("a", "HStack { Card(); Color.blue.frame(width: 50, height: 9) }\n"), ("b", card + "let side = 30.0\n")],

@@ -18,7 +18,7 @@ import Testing
   }
 
   private static let source = EncodedFindings.Source(
-    findings: [finding("Too wide")], text: Array("Text".utf8), firstLine: 3)
+    firstLine: 3, text: Array("Text".utf8), findings: [finding("Too wide")])
 
   private func kept(_ source: EncodedFindings.Source = source) -> EncodedFindings {
     var encoded = EncodedFindings()
@@ -27,24 +27,30 @@ import Testing
     return encoded
   }
 
+  /// The encoding of `run` in what `kept` makes.
+  private func bytes(of run: FindingRun = run, from source: EncodedFindings.Source) -> [UInt8]? {
+    var encoded = kept()
+    return encoded.bytes(of: run, from: source)
+  }
+
   @Test func theSameIsUsedAgain() {
-    let same = EncodedFindings.Source(findings: [Self.finding("Too wide")], text: Array("Text".utf8), firstLine: 3)
-    #expect(kept().bytes(of: Self.run, from: same) == Self.bytes)
+    let same = EncodedFindings.Source(firstLine: 3, text: Array("Text".utf8), findings: [Self.finding("Too wide")])
+    #expect(bytes(from: same) == Self.bytes)
   }
 
   @Test func anythingElseIsNot() {
     var source = Self.source
     source.findings = [Self.finding("Too high")]
-    #expect(kept().bytes(of: Self.run, from: source) == nil)
+    #expect(bytes(from: source) == nil)
     source = Self.source
     // As many bytes, and other columns.
     source.text = Array("éé".utf8)
-    #expect(kept().bytes(of: Self.run, from: source) == nil)
+    #expect(bytes(from: source) == nil)
     source = Self.source
     source.firstLine = 4
-    #expect(kept().bytes(of: Self.run, from: source) == nil)
+    #expect(bytes(from: source) == nil)
     let other = FindingRun(segment: Self.segment, range: 0..<0)
-    #expect(kept().bytes(of: other, from: Self.source) == nil)
+    #expect(bytes(of: other, from: Self.source) == nil)
   }
 
   @Test func otherLevelsRemoveAll() {
