@@ -82,7 +82,9 @@ extension LintContext {
   private static func chain(
     of suffix: NodeID, in tree: TreeReader, ifAnyOf wanted: [NameKey]
   ) -> NodeID? {
-    guard let name = tree.name(of: suffix), wanted.contains(NameKey(tree.spelling(of: name))),
+    guard let name = tree.name(of: suffix) else { return nil }
+    let key = NameKey(tree.spelling(of: name))
+    guard wanted.contains(where: { $0 == key }),
       let chain = tree.parent(of: suffix), tree.kind(of: chain) == .postfixExpression
     else { return nil }
     var outermost = chain
