@@ -72,8 +72,9 @@ package struct JSONValue: Sendable {
     guard node.kind == .string else { return false }
     return text.withUTF8Buffer { other in
       if node.flag { return unescaped(node).elementsEqual(other) }
-      guard Int(node.end - node.start) == other.count else { return false }
-      return document.bytes[node.range].elementsEqual(other)
+      guard node.range.count == other.count else { return false }
+      for (index, byte) in zip(node.range, other) where document.bytes[index] != byte { return false }
+      return true
     }
   }
 

@@ -60,9 +60,9 @@ extension LintContext {
     var candidates: [(start: Int, node: NodeID)] = []
     withExtendedLifetime(tree) {
       let reader = tree.reader
-      // Suffixes are few of the nodes, which are faster to read in the order in which they are stored.
-      for index in 0..<Int32(clamping: tree.nodeCount) where reader.kind(of: NodeID(index)) == .memberSuffix {
-        if let chain = LintContext.chain(of: NodeID(index), in: reader, ifAnyOf: modifiers) {
+      // Suffixes are few of the nodes.
+      reader.eachStoredNode(of: .memberSuffix) { suffix in
+        if let chain = LintContext.chain(of: suffix, in: reader, ifAnyOf: modifiers) {
           candidates.append((reader.start(of: chain), chain))
         }
       }

@@ -20,6 +20,12 @@ extension TreeReader {
     }
   }
 
+  /// Calls `body` with each node of a kind in the order in which the nodes are stored, also with those that the parser
+  /// left out of the tree. O(n), faster than following the tree.
+  @inlinable public func eachStoredNode(of kind: SyntaxKind, _ body: (NodeID) -> Void) {
+    for index in nodes.indices where nodes[index].kind == kind { body(NodeID(Int32(truncatingIfNeeded: index))) }
+  }
+
   /// Calls `body` with the token and the bytes of each identifier in `top`, in no particular order. O(n) in the nodes,
   /// without recursion.
   @inlinable public func eachIdentifier(in top: NodeID, _ body: (NodeID, UnsafeBufferPointer<UInt8>) -> Void) {

@@ -37,11 +37,16 @@ package struct NearestNameSearch {
   package mutating func visit(_ sets: NameCandidates..., where isWanted: (String) -> Bool = { _ in true }) {
     guard limit > 0 else { return }
     var best: (name: String, distance: Int)?
-    for set in sets {
-      set.visit(lengths: (bytes.count - limit / 2)...(bytes.count + limit / 2)) { candidate, letters in
-        guard let found = distance(to: candidate, letters, limit: best?.distance ?? limit) else { return }
-        if let best, found == best.distance, best.name <= candidate { return }
-        if isWanted(candidate) { best = (candidate, found) }
+    // Those with the same letters first: the nearest is mostly one of them, after which few others need be compared.
+    for hasSameLetters in [true, false] {
+      for set in sets {
+        set.visit(lengths: (bytes.count - limit / 2)...(bytes.count + limit / 2)) { candidate, letters in
+          guard (letters == self.letters) == hasSameLetters,
+            let found = distance(to: candidate, letters, limit: best?.distance ?? limit)
+          else { return }
+          if let best, found == best.distance, best.name <= candidate { return }
+          if isWanted(candidate) { best = (candidate, found) }
+        }
       }
     }
     guard let best else { return }
