@@ -178,7 +178,7 @@ package struct Analysis: Sendable {
     revision += 1
     modules[module, default: AnalysisModule()].images = sizes
     modules[module]?.module?.images = sizes
-    invalidate(.images(UInt64(bitPattern: Int64(module.index))), of: module)
+    invalidate(.images, of: module)
     return true
   }
 
@@ -189,7 +189,7 @@ package struct Analysis: Sendable {
     revision += 1
     modules[module, default: AnalysisModule()].strings = strings
     modules[module]?.module?.strings = strings
-    invalidate(.localizedStrings(UInt64(bitPattern: Int64(module.index))), of: module)
+    invalidate(.localizedStrings, of: module)
     return true
   }
 
@@ -216,7 +216,7 @@ package struct Analysis: Sendable {
     guard completeness != modules[module]?.completeness ?? .complete else { return }
     revision += 1
     modules[module, default: AnalysisModule()].completeness = completeness
-    invalidate(ReadKey(.completeness, UInt64(bitPattern: Int64(module.index))), of: module)
+    invalidate(.completeness, of: module)
   }
 
   /// Returns what is known of the files of the module of a segment.

@@ -107,20 +107,17 @@ extension Analysis {
     if recordsReads { dependencies.invalidate(keys) } else { dependencies.invalidateAll() }
   }
 
-  /// Makes the readers of a key stale, on which the findings of all files of a module may depend.
-  mutating func invalidate(_ key: ReadKey, of module: ModuleID) {
-    invalidate([key])
+  /// Makes the readers of a fact about a module stale, on which the findings of all its files may depend.
+  mutating func invalidate(_ fact: ReadKey.Kind, of module: ModuleID) {
+    invalidate([ReadKey(fact, UInt64(bitPattern: Int64(module.index)))])
     changedFiles.formUnion(files(of: module))
   }
 
   /// Makes everything stale that depends on the layout environment of a module.
   mutating func invalidateEnvironment(of module: ModuleID) {
-    invalidate([ReadKey(.environment, UInt64(bitPattern: Int64(module.index)))])
-    for file in files(of: module) {
-      changedFiles.insert(file)
-      // Layouts with other text sizes cannot be reused.
-      evictLayouts(of: file)
-    }
+    invalidate(.environment, of: module)
+    // Layouts with other text sizes cannot be reused.
+    for file in files(of: module) { evictLayouts(of: file) }
   }
 
   // MARK: Modules

@@ -95,10 +95,8 @@ struct Dependencies: Sendable {
   func stale(among segments: [SegmentID], _ results: IDArray<SegmentID, ResultID>) -> [SegmentID] {
     var stale: [SegmentID] = []
     for segment in segments {
-      guard let result = results.element(of: segment), isKnown(result), case .current = states[result] else {
-        stale.append(segment)
-        continue
-      }
+      if let result = results.element(of: segment), isKnown(result), case .current = states[result] { continue }
+      stale.append(segment)
     }
     return stale
   }

@@ -36,7 +36,8 @@ extension Analysis {
   }
 
   /// The file of `segment` if its mentions of `name` can only refer to its own declarations; nil if they may refer to the
-  /// same declarations as those of every other file for which this is nil.
+  /// same declarations as those of every other file for which this is nil. Mutating only so that a call on a stored
+  /// analysis does not copy it.
   package mutating func ownFile(of name: NameKey, mentionedIn segment: SegmentID) -> FileID? {
     guard let file = file(of: segment), let id = module(of: file) else { return nil }
     modules[id]?.names?.recordMentions(of: name, meaningAsIn: file, in: recording?.log)

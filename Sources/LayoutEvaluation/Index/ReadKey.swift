@@ -62,12 +62,6 @@ package struct ReadKey: Hashable, Sendable {
   /// Returns the key of the tree of a segment.
   package static func tree(_ segment: SegmentID) -> ReadKey { ReadKey(.tree, UInt64(bitPattern: Int64(segment.index))) }
 
-  /// Returns the key of the images of the module with the scope `module`.
-  package static func images(_ module: UInt64) -> ReadKey { ReadKey(.images, module) }
-
-  /// Returns the key of the localized strings of the module with the scope `module`.
-  package static func localizedStrings(_ module: UInt64) -> ReadKey { ReadKey(.localizedStrings, module) }
-
   /// Returns the key of the names that a segment declares for others.
   package static func declaredNames(_ segment: SegmentID) -> ReadKey {
     ReadKey(.declaredNames, UInt64(bitPattern: Int64(segment.index)))
