@@ -234,13 +234,16 @@ package struct Analysis: Sendable {
   }
 
   /// The module that contains a segment; nil for a removed one.
-  package func module(of segment: SegmentID) -> ModuleID? { file(of: segment).flatMap { module(of: $0) } }
+  package func module(of segment: SegmentID) -> ModuleID? {
+    guard let file = file(of: segment) else { return nil }
+    return module(of: file)
+  }
 
   /// The module that contains a file; nil for an unknown file.
   package func module(of file: FileID) -> ModuleID? { isKnown(file) ? files[file].module : nil }
 
   package func name(of file: FileID) -> String { isKnown(file) ? files[file].name : "" }
-  package func language(of file: FileID) -> SourceLanguage? { entry(file)?.language }
+  package func language(of file: FileID) -> SourceLanguage? { isKnown(file) ? files[file].language : nil }
   package func text(of file: FileID) -> SourceText? { isKnown(file) ? files[file].document.text : nil }
 
   /// The work of lexing and parsing a file since it was added or its whole text was set.

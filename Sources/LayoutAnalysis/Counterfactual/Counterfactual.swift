@@ -128,7 +128,7 @@ extension Analysis {
   /// layouts are computed on demand.
   package mutating func counterfactual(of segment: SegmentID, root: Int, in entry: Int? = nil) -> Counterfactual? {
     guard let roots = result(for: segment, in: entry)?.roots, roots.indices.contains(root) else { return nil }
-    let module = file(of: segment).flatMap { self.module(of: $0) }
+    let module = self.module(of: segment)
     return Counterfactual(of: roots[root], recordedTexts: module.flatMap { modules[$0]?.recordedTexts })
   }
 }

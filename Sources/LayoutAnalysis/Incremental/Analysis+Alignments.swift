@@ -37,9 +37,9 @@ extension Analysis {
   @discardableResult
   mutating func updateAlignments(of scope: AlignmentScopeID) -> VisibleAlignments? {
     let known = modules[scope.module]?.alignments[scope.file]
+    if let known, revalidate(known.result) { return known }
     guard let file = scope.file ?? modules[scope.module]?.firstFileWithSharedAlignments else { return known }
     let result = known?.result ?? dependencies.makeResult(of: .alignments(scope))
-    if let known, revalidate(result) { return known }
     compute(result) { analysis in
       analysis.recordEnvironment(of: scope.module)
       let index = analysis.modules[scope.module]?.module?.recording(in: analysis.recording?.log)

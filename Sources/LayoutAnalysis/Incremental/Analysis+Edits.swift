@@ -91,10 +91,9 @@ extension Analysis {
     let known = moduleSegments(fresh, of: file)
     changed += modules[module]?.module?.replaceSegments(of: file, change.replaced, with: known) ?? []
     guard self.module(of: file) == module || modules[module]?.sharedFiles.contains(file) ?? false else { return }
-    for segment in replaced.dropFirst(fresh.count) {
-      modules[module]?.names?.set(.none, of: segment, in: file, changed: &changed)
-    }
-    for segment in fresh { setNames(of: segment, in: module, changed: &changed) }
+    let removed = replaced.dropFirst(fresh.count).map { (segment: $0, names: SegmentNames.none) }
+    let names = removed + names(of: fresh, of: file, in: module)
+    modules[module]?.names?.set(names, in: file, changed: &changed)
   }
 
   private mutating func renumber(_ file: FileID, from start: Int) {
@@ -134,7 +133,8 @@ extension Analysis {
     guard modules.isIndexed(module) else { return }
     let known = moduleSegments(entry.segments, of: file)
     var changed = modules[module]?.module?.insert(file, at: index, segments: known) ?? []
-    for segment in entry.segments { setNames(of: segment, in: module, changed: &changed) }
+    let names = names(of: entry.segments, of: file, in: module)
+    modules[module]?.names?.set(names, in: file, changed: &changed)
     invalidate(changed)
   }
 
@@ -161,10 +161,9 @@ extension Analysis {
     modules[entry.module]?.files.removeAll { $0 == file }
     modules[entry.module]?.alignments.removeValue(forKey: file)?.remove(from: &dependencies)
     var changed = modules[entry.module]?.module?.remove(file) ?? []
-    for segment in entry.segments {
-      modules[entry.module]?.names?.set(.none, of: segment, in: file, changed: &changed)
-      changed += [.tree(segment), .declaredNames(segment)]
-    }
+    let names = entry.segments.map { (segment: $0, names: SegmentNames.none) }
+    modules[entry.module]?.names?.set(names, in: file, changed: &changed)
+    for segment in entry.segments { changed += [.tree(segment), .declaredNames(segment)] }
     invalidate(changed)
     dropIndexesOfDependents(of: entry.module)
     if importsKnownModules(file) { dropIndex(of: entry.module) }
@@ -178,12 +177,15 @@ extension Analysis {
     }
   }
 
-  /// Updates the names of a segment whose declarations the module already has.
-  private mutating func setNames(of segment: SegmentID, in module: ModuleID, changed: inout [ReadKey]) {
-    guard let file = file(of: segment), let tree = tree(at: position(of: segment), in: file) else { return }
-    let known = modules[module]?.module?.declaredNames(of: segment) ?? []
-    let extendsAlignments = modules[module]?.module?.declaresAlignments(in: segment) ?? false
-    let names = SegmentNames(tree, known: known, extendsAlignments: extendsAlignments)
-    modules[module]?.names?.set(names, of: segment, in: file, changed: &changed)
+  /// The names of segments of a file whose declarations the module already has.
+  private func names(
+    of segments: [SegmentID], of file: FileID, in module: ModuleID
+  ) -> [(segment: SegmentID, names: SegmentNames)] {
+    segments.compactMap { segment in
+      guard let tree = tree(at: position(of: segment), in: file) else { return nil }
+      let known = modules[module]?.module?.declaredNames(of: segment) ?? []
+      let extendsAlignments = modules[module]?.module?.declaresAlignments(in: segment) ?? false
+      return (segment, SegmentNames(tree, known: known, extendsAlignments: extendsAlignments))
+    }
   }
 }

@@ -80,7 +80,7 @@ extension Analysis {
 
   /// The canvas matrix that applies to a segment.
   package func matrix(of segment: SegmentID) -> [AnalysisSettings.MatrixCanvas] {
-    guard let module = file(of: segment).flatMap({ self.module(of: $0) }) else { return [] }
+    guard let module = module(of: segment) else { return [] }
     recordEnvironment(of: module)
     return (modules[module]?.settings ?? settings).matrix
   }
@@ -162,7 +162,7 @@ extension Analysis {
     _ segment: SegmentID, of module: Module, _ alignments: ModuleAlignments, _ canvas: Canvas?,
     readerSizes: [ReaderPath: ReaderSize], _ previous: inout [AnalyzedRoot]
   ) -> (LoweredSegment, [AnalyzedRoot]) {
-    let owner = file(of: segment).flatMap { self.module(of: $0) } ?? ModuleID(-1)
+    let owner = self.module(of: segment) ?? ModuleID(-1)
     let settings = modules[owner]?.settings ?? self.settings
     let recordedTexts = modules[owner]?.recordedTexts
     let lowered = module.lower(

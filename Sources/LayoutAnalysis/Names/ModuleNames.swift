@@ -17,7 +17,8 @@ struct ModuleNames: Sendable {
   private var known: [NameKey: NameEntry] = [:]
   /// Distinguishes the keys of this module from those of others.
   let scope: UInt64
-  /// The number of name entries and of their mentions visited to find users.
+  /// The number of name entries and of their mentions visited to find users, and of segments searched for mentions of
+  /// names that nothing had declared before.
   private(set) var entriesVisited = 0
 
   /// Indexes the names of the segments. O(n) in the names.
@@ -55,7 +56,7 @@ struct ModuleNames: Sendable {
   }
 
   /// The segments that mention `name`. O(n) in the segments of the module if nothing declares it.
-  func mentions(of name: NameKey) -> [SegmentID] { known[name]?.mentions ?? search(name).map(\.segment) }
+  func mentions(of name: NameKey) -> [SegmentID] { known[name]?.mentions ?? search([name]).map(\.segment) }
 
   /// The segments whose mentions of `name` may refer to the same declarations as those in `file`. Same cost as
   /// `mentions(of:)`, without the files whose own declarations hide others.
@@ -66,30 +67,59 @@ struct ModuleNames: Sendable {
   /// Returns true if mentions of a name in `file` can only refer to declarations in `file`.
   func isOwn(_ name: NameKey, of file: FileID) -> Bool { known[name]?.isOwn(of: file) ?? false }
 
-  private func search(_ name: NameKey) -> [(segment: SegmentID, file: FileID)] {
-    var found: [(segment: SegmentID, file: FileID)] = []
+  /// Returns the mentions of `names`, which must be normalized, in the segments of the module. O(n log m) for n segments
+  /// and m names.
+  private func search(_ names: [NameKey]) -> [(name: NameKey, segment: SegmentID, file: FileID)] {
+    var found: [(name: NameKey, segment: SegmentID, file: FileID)] = []
     for (number, entry) in entries.enumerated() {
-      guard let entry, entry.names.mentioned.holds(name) else { continue }
-      found.append((SegmentID(Int32(truncatingIfNeeded: number)), entry.file))
+      guard let entry else { continue }
+      let segment = SegmentID(Int32(truncatingIfNeeded: number))
+      for name in entry.names.mentioned.intersection(with: names) { found.append((name, segment, entry.file)) }
     }
     return found
   }
 
   // MARK: Changes
 
-  /// Replaces the names of a segment (by `SegmentNames.none` if it was removed), and adds the keys whose values changed
-  /// to `changed`. O(n) in its names; for each name without a declaration so far, plus the segments of the module.
-  mutating func set(_ new: SegmentNames, of segment: SegmentID, in file: FileID, changed: inout [ReadKey]) {
+  /// Replaces the names of segments of a file, by `SegmentNames.none` for a removed one, and adds the keys whose values
+  /// changed to `changed`. O(n) in their names; if nothing has declared one of these so far, plus O(m) in the segments of
+  /// the module.
+  mutating func set(
+    _ new: [(segment: SegmentID, names: SegmentNames)], in file: FileID, changed: inout [ReadKey]
+  ) {
+    indexMentions(of: new.flatMap { $0.names.declared + $0.names.alignments }.normalized())
+    for (segment, names) in new { set(names, of: segment, in: file, changed: &changed) }
+  }
+
+  /// Adds entries for those of `names`, which must be normalized, that nothing has declared so far.
+  private mutating func indexMentions(of names: [NameKey]) {
+    let undeclared = names.filter { known[$0] == nil }
+    guard !undeclared.isEmpty else { return }
+    entriesVisited += entries.count
+    for name in undeclared { known[name] = NameEntry() }
+    for mention in search(undeclared) { known[mention.name]?.addUser(mention.segment, in: mention.file) }
+  }
+
+  private mutating func set(
+    _ new: SegmentNames, of segment: SegmentID, in file: FileID, changed: inout [ReadKey]
+  ) {
     let old = names(of: segment)
     guard old != new else { return }
     enter(new == .none ? nil : Entry(file: file, names: new), of: segment)
     for name in old.mentioned.difference(from: new.mentioned) {
-      if new.mentioned.holds(name) {
-        known[name]?.addUser(segment, in: file)
-      } else {
-        known[name]?.removeUser(segment, in: file)
+      let index = known.index(forKey: name)
+      if let index {
+        if new.mentioned.holds(name) {
+          known.values[index].addUser(segment, in: file)
+        } else {
+          known.values[index].removeUser(segment, in: file)
+        }
       }
-      changed += mentionKeys(of: name, in: file)
+      changed.append(ReadKey(.mentions, scope, name.value, ModuleNames.part(of: file)))
+      changed.append(ReadKey(.mentions, scope, name.value))
+      // In a file whose own declarations hide the others, mentions are irrelevant to those.
+      let isOwn = index.map { known.values[$0].isOwn(of: file) } ?? false
+      if !isOwn { changed.append(ReadKey(.openMentions, scope, name.value)) }
     }
     guard !old.declaresSame(as: new) else { return }
     changed.append(.declaredNames(segment))
@@ -110,23 +140,11 @@ struct ModuleNames: Sendable {
     }
   }
 
-  /// The keys that change when a mention of a name is added to or removed from `file`.
-  private func mentionKeys(of name: NameKey, in file: FileID) -> [ReadKey] {
-    let inFile = ReadKey(.mentions, scope, name.value, ModuleNames.part(of: file))
-    let anywhere = ReadKey(.mentions, scope, name.value)
-    // In a file whose own declarations hide the others, mentions are irrelevant to those.
-    if let known = known[name], known.isOwn(of: file) { return [inFile, anywhere] }
-    return [inFile, anywhere, ReadKey(.openMentions, scope, name.value)]
-  }
-
   private static func part(of file: FileID) -> UInt64 { UInt64(bitPattern: Int64(file.index)) &+ 1 }
 
   private mutating func change(_ name: NameKey, _ body: (inout NameEntry) -> Void) {
-    if known[name] == nil {
-      var fresh = NameEntry()
-      for user in search(name) { fresh.addUser(user.segment, in: user.file) }
-      known[name] = fresh
-    }
+    // A name whose only declaration was removed from another segment has no entry any more.
+    indexMentions(of: [name])
     body(&known[name, default: NameEntry()])
     if known[name]?.isUndeclared ?? false { known[name] = nil }
   }

@@ -27,6 +27,11 @@ extension Array where Element: Comparable {
 }
 
 extension [NameKey] {
+  /// The elements of both arrays, which must be normalized. O(n log m) for the shorter one with n elements.
+  func intersection(with other: [NameKey]) -> [NameKey] {
+    count <= other.count ? filter { other.holds($0) } : other.filter { holds($0) }
+  }
+
   /// The elements that occur in only one of the two sorted arrays, or more often in one of them.
   func difference(from other: [NameKey]) -> [NameKey] {
     var result: [NameKey] = []

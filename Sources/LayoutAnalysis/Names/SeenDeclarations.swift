@@ -11,7 +11,7 @@ package struct SeenDeclarations {
 
   /// Creates the declarations that `segment` sees; nil for a removed one. O(1) once the module is indexed.
   package init?(from segment: SegmentID, in analysis: inout Analysis) {
-    guard let id = analysis.file(of: segment).flatMap({ analysis.module(of: $0) }) else { return nil }
+    guard let id = analysis.module(of: segment) else { return nil }
     analysis.index(id)
     guard let module = analysis.modules[id]?.module, let position = module.position(of: segment) else { return nil }
     names = NameLookup(module.recording(in: analysis.recording?.log))

@@ -14,14 +14,14 @@ extension Analysis {
 
   /// The segments whose roots may contain something that mentions one of `names`, ordered by file and location.
   package mutating func usersOfMentions(of names: [NameKey], inModuleOf segment: SegmentID) -> [SegmentID] {
-    guard let id = file(of: segment).flatMap({ module(of: $0) }) else { return [] }
+    guard let id = module(of: segment) else { return [] }
     index(id)
     let mentions = names.flatMap { modules[id]?.names?.mentions(of: $0) ?? [] }
     return inOrder(users(of: mentions, around: segment))
   }
 
   fileprivate mutating func users(of segments: [SegmentID], around segment: SegmentID) -> Set<SegmentID> {
-    guard let id = file(of: segment).flatMap({ module(of: $0) }) else { return [] }
+    guard let id = module(of: segment) else { return [] }
     index(id)
     recordEnvironment(of: id)
     return modules[id]?.names?.users(of: segments, recordingIn: recording?.log) ?? []
@@ -46,13 +46,13 @@ extension Analysis {
 
   /// The segments of the module that mention `name`, ordered by file and location; empty if the names are not indexed.
   package func mentions(of name: NameKey, around segment: SegmentID) -> [SegmentID] {
-    guard let id = file(of: segment).flatMap({ module(of: $0) }) else { return [] }
+    guard let id = module(of: segment) else { return [] }
     return inOrder(Set(modules[id]?.names?.mentions(of: name) ?? []))
   }
 
   /// The names that a segment mentions, sorted and unique.
   package mutating func mentionedNames(in segment: SegmentID) -> [NameKey] {
-    guard let id = file(of: segment).flatMap({ module(of: $0) }) else { return [] }
+    guard let id = module(of: segment) else { return [] }
     index(id)
     recordTree(of: segment)
     return modules[id]?.names?.names(of: segment).mentioned ?? []
@@ -62,11 +62,10 @@ extension Analysis {
   package func inOrder(_ segments: some Collection<SegmentID>) -> [SegmentID] {
     guard segments.count > 1 else { return Array(segments) }
     let located = segments.map { (segment: $0, file: file(of: $0) ?? FileID(-1), position: position(of: $0)) }
-    let names = Dictionary(located.map { ($0.file, name(of: $0.file)) }) { first, _ in first }
     return located.sorted { left, right in
       // Most are in the same file.
       guard left.file != right.file else { return left.position < right.position }
-      return (names[left.file] ?? "", left.file) < (names[right.file] ?? "", right.file)
+      return (name(of: left.file), left.file) < (name(of: right.file), right.file)
     }.map(\.segment)
   }
 }

@@ -100,7 +100,7 @@ extension Analysis {
       segments[segment].matrixRoots = result.matrixRoots
       dependencies.store(segments[segment].rootsResult, nil, changed: true)
     }
-    survey = RootSurvey(results) { [self] in file(of: $0).flatMap { module(of: $0) } }
+    survey = RootSurvey(results) { [self] in module(of: $0) }
   }
 
   /// The uses of views, functions and builders that some root of a surveyed batch run lays out, in a canvas of the

@@ -58,7 +58,7 @@ struct AlignmentScopes: Sendable {
 
 extension SegmentIndex {
   /// The members of the alignment types that the segment declares, except types. O(n) in the declarations.
-  fileprivate var alignments: [(name: AlignmentScopes.Name, isPrivate: Bool)] {
+  var alignments: [(name: AlignmentScopes.Name, isPrivate: Bool)] {
     declarations.compactMap { declaration in
       guard !declaration.name.isEmpty, !declaration.isType, declarations.hasElement(at: declaration.container) else {
         return nil

@@ -7,39 +7,45 @@ extension ModuleIndex {
   /// O(n) in the declarations and calls of the segment before and after.
   mutating func replace(_ position: SegmentPosition, with new: SegmentIndex, changed: inout [ReadKey]) {
     let old = current(position)
-    if old.hasSameSignatures(as: new), old.uses.isSame(as: new.uses) {
+    let changesUses = !old.uses.isSame(as: new.uses)
+    guard changesUses || !old.hasSameSignatures(as: new) else {
       replace(position, with: new)
       return
     }
-    let facts = DeclaredFacts(old, new)
-    let before = values(of: facts, at: position)
+    let difference = SegmentDifference(old, new, changesUses: changesUses)
+    let file = file(of: position)
+    let alignmentFiles = difference.alignments.reduce(into: [file]) { $0 += alignmentScopes.files(declaring: $1) }
+    let before = values(of: difference, in: file, alignmentFiles)
     replace(position, with: new)
-    let after = values(of: facts, at: position)
-    for (key, value) in before where after[key] != value { changed.append(key) }
-    changed += facts.changedKeys(in: scope)
+    let after = values(of: difference, in: file, alignmentFiles)
+    for (before, after) in zip(before, after) where before.value != after.value { changed.append(before.key) }
+    difference.appendKeys(in: scope, to: &changed)
   }
 
-  /// Returns the values of the keys that count declarations and uses in the whole module.
-  private func values(of facts: DeclaredFacts, at position: SegmentPosition) -> [ReadKey: Int] {
-    let file = file(of: position)
-    var values: [ReadKey: Int] = [:]
-    for name in facts.names {
-      let count = declarationCount(of: NameKey(name))
-      values[ReadKey(.existence, scope, NameKey(name).value)] = min(count, 1)
-      values[ReadKey(.uniqueness, scope, NameKey(name).value)] = min(max(count, 1), 2)
+  /// Returns the values of the keys that count declarations and uses in the whole module: the same keys in the same
+  /// order before and after the replacement.
+  private func values(
+    of difference: SegmentDifference, in file: FileID, _ alignmentFiles: [FileID]
+  ) -> [(key: ReadKey, value: Int)] {
+    var values: [(key: ReadKey, value: Int)] = []
+    for name in difference.names {
+      let count = declarationCount(of: name)
+      values.append((ReadKey(.existence, scope, name.value), min(count, 1)))
+      values.append((ReadKey(.uniqueness, scope, name.value), min(max(count, 1), 2)))
     }
-    for name in facts.usedNames {
+    for name in difference.usedNames {
       let uses = usesOfName(name)
       let key = NameKey(name).value
-      let count = uses.users(in: file).count
-      values[ReadKey(.shown, scope, key, UsedName.inFile(file, byTwo: false))] = min(count, 1)
-      values[ReadKey(.shown, scope, key, UsedName.inFile(file, byTwo: true))] = min(max(count, 1), 2)
-      values[ReadKey(.shown, scope, key, UsedName.byOneFile)] = min(uses.openCount, 1)
-      values[ReadKey(.shown, scope, key, UsedName.byTwoFiles)] = min(max(uses.openCount, 1), 2)
+      let (count, openCount) = (uses.users(in: file).count, uses.openCount)
+      values.append((ReadKey(.shown, scope, key, UsedName.inFile(file, byTwo: false)), min(count, 1)))
+      values.append((ReadKey(.shown, scope, key, UsedName.inFile(file, byTwo: true)), min(max(count, 1), 2)))
+      values.append((ReadKey(.shown, scope, key, UsedName.byOneFile), min(openCount, 1)))
+      values.append((ReadKey(.shown, scope, key, UsedName.byTwoFiles), min(max(openCount, 1), 2)))
     }
-    values[ReadKey(.imports, scope, NameKey.none.value, NameKey.none.value)] = importsUnknownModule ? 1 : 0
-    for file in facts.alignments.reduce(into: [file], { $0 += alignmentScopes.files(declaring: $1) }) {
-      values[ReadKey(.alignmentScope, UInt64(bitPattern: Int64(file.index)))] = alignmentScopes.isOwn(file) ? 1 : 0
+    values.append((ReadKey(.imports, scope, NameKey.none.value, NameKey.none.value), importsUnknownModule ? 1 : 0))
+    for file in alignmentFiles {
+      values.append(
+        (ReadKey(.alignmentScope, UInt64(bitPattern: Int64(file.index))), alignmentScopes.isOwn(file) ? 1 : 0))
     }
     return values
   }
@@ -57,102 +63,91 @@ package enum UsedName {
 }
 
 /// The differences between the declarations of two versions of a segment.
-private struct DeclaredFacts {
-  /// A name in a type, or at the top level if the type is empty.
-  package struct Member: Hashable {
-    var type: String
-    var name: String
+private struct SegmentDifference {
+  /// A name in a type, or at the top level if the type is `NameKey.none`.
+  private struct Member: Hashable {
+    var type: NameKey
+    var name: NameKey
   }
 
   /// The members that only one of the versions has, or whose declarations differ.
-  private var members: Set<Member> = []
-  /// The `members` that only one of the versions has.
-  private var gainedOrLost: Set<Member> = []
+  private var members: [Member] = []
+  /// The types with `members` that only one of the versions has.
+  private var typesWithOtherNames: Set<NameKey> = []
   private var unread: Set<String> = []
   private var conformances: Set<String> = []
-  /// The names whose declarations differ.
-  var names: Set<String> { Set(members.map(\.name)) }
-  /// The alignments whose declarations differ.
-  var alignments: [AlignmentScopes.Name] {
-    members.filter { SegmentIndex.alignmentTypes.contains($0.type) }.map { .init(type: $0.type, name: $0.name) }
-  }
+  /// The names of `members`.
+  private(set) var names: Set<NameKey> = []
+  /// The alignments that one of the versions declares.
+  private(set) var alignments: [AlignmentScopes.Name] = []
   /// The names whose uses as types may differ.
-  private(set) var usedNames: Set<String>
+  private(set) var usedNames: Set<String> = []
 
-  init(_ old: SegmentIndex, _ new: SegmentIndex) {
-    let (before, after) = (DeclaredFacts.signatures(of: old), DeclaredFacts.signatures(of: new))
-    for (member, signature) in before where after[member] != signature { members.insert(member) }
-    for member in after.keys where before[member] == nil { members.insert(member) }
-    gainedOrLost = members.filter { (before[$0] == nil) != (after[$0] == nil) }
+  init(_ old: SegmentIndex, _ new: SegmentIndex, changesUses: Bool) {
+    let (before, after) = (SegmentDifference.members(of: old), SegmentDifference.members(of: new))
+    for (member, numbers) in before {
+      let others = after[member] ?? []
+      let isSame = numbers.elementsEqual(others) { old.declarations[$0].hasSameSignature(as: new.declarations[$1]) }
+      if !isSame { add(member, isInBoth: !others.isEmpty) }
+    }
+    for member in after.keys where before[member] == nil { add(member, isInBoth: false) }
     unread = Set(old.opaqueTypes + old.typealiases).symmetricDifference(new.opaqueTypes + new.typealiases)
     if (old.opaqueTypes, old.typealiases) != (new.opaqueTypes, new.typealiases) {
       // A type that changes between a class and a typealias is resolved differently.
       unread.formUnion(old.opaqueTypes + old.typealiases + new.opaqueTypes + new.typealiases)
     }
     conformances = old.viewExtensions.symmetricDifference(new.viewExtensions)
-    usedNames = Set(old.uses.names).symmetricDifference(new.uses.names)
-    for member in members where member.type.isEmpty { usedNames.insert(member.name) }
+    if changesUses { usedNames = Set(old.uses.names).symmetricDifference(new.uses.names) }
+    for declaration in old.declarations + new.declarations
+    where !declaration.container.isValid && names.contains(NameKey(declaration.name)) {
+      usedNames.insert(declaration.name)
+    }
+    alignments = (old.alignments + new.alignments).map(\.name)
   }
 
-  /// Returns a hash of the declarations of each member, in order.
-  private static func signatures(of index: SegmentIndex) -> [Member: Int] {
-    var signatures: [Member: Int] = [:]
-    for declaration in index.declarations where !declaration.name.isEmpty {
+  private mutating func add(_ member: Member, isInBoth: Bool) {
+    members.append(member)
+    names.insert(member.name)
+    if !isInBoth { typesWithOtherNames.insert(member.type) }
+  }
+
+  /// Returns the indices of the declarations of each member, in order.
+  private static func members(of index: SegmentIndex) -> [Member: [Int]] {
+    var members: [Member: [Int]] = [:]
+    for (number, declaration) in index.declarations.enumerated() where !declaration.name.isEmpty {
       let container = declaration.container
       let type = index.declarations.hasElement(at: container) ? index.declarations[container].typeName : ""
-      var hasher = Hasher()
-      hasher.combine(signatures[Member(type: type, name: declaration.name)])
-      declaration.hashSignature(into: &hasher)
-      signatures[Member(type: type, name: declaration.name)] = hasher.finalize()
+      let member = Member(type: type.isEmpty ? .none : NameKey(type), name: NameKey(declaration.name))
+      members[member, default: []].append(number)
     }
-    return signatures
+    return members
   }
 
-  /// Returns the keys that these differences change, whatever other segments declare.
-  func changedKeys(in scope: UInt64) -> [ReadKey] {
-    var keys: Set<ReadKey> = []
-    for member in members {
-      let name = NameKey(member.name).value
-      keys.insert(ReadKey(.candidates, scope, name, DeclaredFacts.container(member.type)))
-      keys.insert(ReadKey(.anywhere, scope, name))
-    }
-    for member in gainedOrLost { keys.insert(ReadKey(.names, scope, DeclaredFacts.container(member.type))) }
-    for name in unread { keys.insert(ReadKey(.unread, scope, NameKey(name).value)) }
-    for name in conformances { keys.insert(ReadKey(.conformance, scope, NameKey(name).value)) }
-    return Array(keys)
+  /// Appends the keys that these differences change, whatever other segments declare.
+  func appendKeys(in scope: UInt64, to keys: inout [ReadKey]) {
+    for member in members { keys.append(ReadKey(.candidates, scope, member.name.value, member.type.value)) }
+    for name in names { keys.append(ReadKey(.anywhere, scope, name.value)) }
+    for type in typesWithOtherNames { keys.append(ReadKey(.names, scope, type.value)) }
+    for name in unread { keys.append(ReadKey(.unread, scope, NameKey(name).value)) }
+    for name in conformances { keys.append(ReadKey(.conformance, scope, NameKey(name).value)) }
   }
-
-  private static func container(_ type: String) -> UInt64 { type.isEmpty ? NameKey.none.value : NameKey(type).value }
 }
 
 extension SegmentIndex {
   /// Returns true if both have the same declarations with the same signatures, regardless of their offsets.
   fileprivate func hasSameSignatures(as other: SegmentIndex) -> Bool {
     declaresSame(as: other)
-      && zip(declarations, other.declarations).allSatisfy { left, right in
-        left.isPrivate == right.isPrivate && left.isPublic == right.isPublic && left.isStatic == right.isStatic
-          && left.isConstant == right.isConstant
-          && left.wrapper == right.wrapper && left.isViewBuilder == right.isViewBuilder
-          && left.labels == right.labels && left.signature == right.signature
-          && (left.block == nil) == (right.block == nil) && (left.nameToken == nil) == (right.nameToken == nil)
-      }
+      && zip(declarations, other.declarations).allSatisfy { $0.hasSameSignature(as: $1) }
   }
 }
 
 extension Declaration {
-  /// Hashes everything that other segments can observe of a declaration without reading its tree.
-  fileprivate func hashSignature(into hasher: inout Hasher) {
-    hasher.combine(kind)
-    hasher.combine(typeName)
-    hasher.combine(isPrivate)
-    hasher.combine(isPublic)
-    hasher.combine(isStatic)
-    hasher.combine(isConstant)
-    hasher.combine(wrapper)
-    hasher.combine(isViewBuilder)
-    hasher.combine(labels)
-    hasher.combine(signature)
-    hasher.combine(block == nil)
-    hasher.combine(nameToken == nil)
+  /// Returns true if two declarations of a member are equal in everything that other segments can observe without
+  /// reading their trees.
+  fileprivate func hasSameSignature(as other: Declaration) -> Bool {
+    kind == other.kind && typeName == other.typeName && isPrivate == other.isPrivate && isPublic == other.isPublic
+      && isStatic == other.isStatic && isConstant == other.isConstant && wrapper == other.wrapper
+      && isViewBuilder == other.isViewBuilder && labels == other.labels && signature == other.signature
+      && (block == nil) == (other.block == nil) && (nameToken == nil) == (other.nameToken == nil)
   }
 }

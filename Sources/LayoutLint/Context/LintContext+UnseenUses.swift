@@ -10,7 +10,7 @@ extension LintContext {
   func isUsedUnseen(_ use: NamedUse) -> Bool {
     // The uses in all files in which the name means the same share one search.
     let shared = SharedName(
-      name: use.name, module: analysis.file(of: use.segment).flatMap { analysis.module(of: $0) },
+      name: use.name, module: analysis.module(of: use.segment),
       file: analysis.ownFile(of: NameKey(use.name), mentionedIn: use.segment))
     if let known = cachedUnseenUses[shared] { return known }
     let isUnseen = isUnseenSomewhere(use)

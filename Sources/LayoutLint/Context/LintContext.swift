@@ -134,7 +134,8 @@ package final class LintContext {
   }
 
   private static func isSwift(_ segment: SegmentID, in analysis: Analysis) -> Bool {
-    analysis.file(of: segment).flatMap { analysis.language(of: $0) } == .swift
+    guard let file = analysis.file(of: segment) else { return false }
+    return analysis.language(of: file) == .swift
   }
 
   /// Returns true if a segment is in a `.swift` file.

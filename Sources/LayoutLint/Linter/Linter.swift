@@ -77,15 +77,17 @@ package enum Linter {
       defer { isFirstStep = false }
       return isFirstStep || shouldContinue()
     }
-    for segment in stale where !analysis.hasResult(for: segment) {
-      guard mayTakeStep() else { return .incomplete }
-      _ = analysis.result(for: segment)
-    }
+    // The segments that roots of other files show, with those roots that are not laid out.
     var waiting: [(segment: SegmentID, users: [SegmentID])] = []
     for segment in stale {
-      let users = analysis.users(of: segment).filter { !analysis.hasResult(for: $0) }
-      if !users.isEmpty {
-        waiting.append((segment, users))
+      let users = analysis.users(of: segment)
+      for user in users where analysis.file(of: user) == file && !analysis.hasResult(for: user) {
+        guard mayTakeStep() else { return .incomplete }
+        _ = analysis.result(for: user)
+      }
+      let others = users.filter { !analysis.hasResult(for: $0) }
+      if !others.isEmpty {
+        waiting.append((segment, others))
         continue
       }
       guard mayTakeStep() else { return .incomplete }

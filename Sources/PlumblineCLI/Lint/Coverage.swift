@@ -20,7 +20,7 @@ struct LaidOutView: Hashable, Sendable {
         for use in root.graph.expansions {
           guard case .view(let name) = use.kind else { continue }
           // The view is one of the module around its use, or of one that this imports.
-          let user = analysis.file(of: SegmentID(use.file)).flatMap { analysis.module(of: $0) } ?? module
+          let user = analysis.module(of: SegmentID(use.file)) ?? module
           found.insert(LaidOutView(module: user, name: name))
         }
       }

@@ -62,14 +62,15 @@ import Testing
         }, scope: 0)
     }
 
-    /// Gives one segment another source; returns the keys that this changes.
+    /// Gives one or both segments of a file other sources; returns the keys that this changes.
     mutating func change() -> Set<ReadKey> {
-      let index = Int.random(in: 0..<sources.count, using: &random)
-      sources[index] = Self.source(sources.count, &random)
+      let file = Int.random(in: 0..<sources.count / 2, using: &random)
+      let indices = [[2 * file], [2 * file + 1], [2 * file, 2 * file + 1]].randomElement(using: &random) ?? []
+      for index in indices { sources[index] = Self.source(sources.count, &random) }
+      let fresh = indices.map { (segment: SegmentID(Int32($0)), names: Self.segmentNames(sources[$0])) }
       // What declares other names is another tree.
-      var changed: [ReadKey] = [.tree(SegmentID(Int32(index)))]
-      names.set(
-        Self.segmentNames(sources[index]), of: SegmentID(Int32(index)), in: FileID(Int32(index / 2)), changed: &changed)
+      var changed = fresh.map { ReadKey.tree($0.segment) }
+      names.set(fresh, in: FileID(Int32(file)), changed: &changed)
       return Set(changed)
     }
 
@@ -94,6 +95,22 @@ import Testing
   @Test func sharedNamesAreSearchedOnce() {
     let (few, many) = (namesVisited(inFileOf: 50), namesVisited(inFileOf: 100))
     #expect(many <= few * 21 / 10, "\(few) → \(many)")
+  }
+
+  /// Names that a new file declares are searched for in the other segments together.
+  @Test func namesOfAnAddedFileAreSearchedOnce() {
+    func segments(_ name: String, from start: Int) -> [(segment: SegmentID, names: SegmentNames)] {
+      (0..<40).map { number in
+        let source = "struct \(name)\(number): View { var body: some View { New\(39 - number)() } }"
+        return (SegmentID(Int32(start + number)), RandomModule.segmentNames(source))
+      }
+    }
+    var names = ModuleNames(segments("Old", from: 0).map { ($0.segment, FileID(0), $0.names) }, scope: 0)
+    var changed: [ReadKey] = []
+    names.set(segments("New", from: 40), in: FileID(1), changed: &changed)
+    #expect(names.entriesVisited == 40)
+    // `New39` is shown by `Old0` and `New0`, which is shown by `Old39` and `New39`.
+    #expect(users([79], &names) == [79, 0, 40, 39])
   }
 
   private func users(_ segments: [Int], _ names: inout ModuleNames, _ log: ReadLog? = nil) -> Set<Int> {

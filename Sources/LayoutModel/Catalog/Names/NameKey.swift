@@ -32,6 +32,8 @@ package struct NameKey: Hashable, Comparable, Sendable, BitwiseCopyable {
   @inlinable package static func == (left: NameKey, right: NameKey) -> Bool { left.value == right.value }
   @inlinable package static func < (left: NameKey, right: NameKey) -> Bool { left.value < right.value }
   @inlinable package func hash(into hasher: inout Hasher) { hasher.combine(value) }
+  // The value is a hash already.
+  @inlinable package func _rawHashValue(seed: Int) -> Int { Int(truncatingIfNeeded: value) ^ seed }
 
   /// Mixes the high bits, which depend on all bytes, into the low ones; never returns the value of `none`.
   private static func finished(_ hash: UInt64) -> UInt64 {
