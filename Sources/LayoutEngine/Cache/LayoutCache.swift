@@ -237,6 +237,15 @@ struct LayoutCache: Sendable {
     return known.reversed()
   }
 
+  /// Removes the guide records of all entries of a node.
+  mutating func removeGuides(of view: ViewID) {
+    var index = newest(of: view)
+    while index.isValid {
+      removeGuides(of: index)
+      index = entries[index].next
+    }
+  }
+
   // MARK: All nodes
 
   /// Makes an empty cache for `count` nodes.

@@ -2,7 +2,8 @@ import LayoutModel
 
 // Incremental layout. A changed node and the nodes above it are measured again for their earlier inputs, from the
 // bottom up; this ends at the first node whose outputs are all unchanged, since no node above can observe a difference.
-// Only the content of that node is placed again.
+// Only the content of that node is placed again. If only the explicitness of a guide differs, with the same value, the
+// nodes above are not measured: only their own guides are computed again.
 extension LayoutEngine {
   /// The nesting depth of containers above which everything is laid out again: the remaining recursion depth depends on
   /// where it starts (`recursionLimit`), so that an output found in a shallower graph, or below the root, may differ
@@ -166,45 +167,46 @@ extension LayoutEngine {
   /// Updates the deepest views first, so that the content of a node is final when it is measured.
   private mutating func updateFromBelow(_ queue: inout UpdateQueue) {
     while let (level, depth) = queue.popDeepest() {
-      for view in level {
-        if isUnchanged(view) {
+      for (view, expected) in level {
+        let change = update(view, expected)
+        if change == .everything {
+          placed[view].entry = .invalid
+        } else if expected == .everything {
           unplaced.append(view)
-          continue
         }
-        placed[view].entry = .invalid
         let parent = graph[view].parent
-        if parent.isValid { queue.add(parent, depth: depth - 1) }
+        guard change != .none, parent.isValid else { continue }
+        queue.add(parent, depth: depth - 1, graph[parent].layout.readsExplicitGuides ? .everything : change)
       }
     }
   }
 
-  /// Measures a node again for its earlier inputs; returns true if everything that other nodes read of it is unchanged.
-  private mutating func isUnchanged(_ view: ViewID) -> Bool {
+  /// Measures a node again for its earlier inputs, or only computes its guides again if nothing else can have changed;
+  /// returns what other nodes can observe of the difference.
+  private mutating func update(_ view: ViewID, _ expected: UpdateQueue.Change) -> UpdateQueue.Change {
     let before = summaries[view]
     summarize(view)
     let after = summaries[view]
     // A stack reads the flexibility of some views without measuring them, so that their outputs do not show it; the
     // traits of a cell belong to its grid, and so does the fact which of a grid's children are rows.
-    guard before == after, after.traits.isDisjoint(with: [.gridCell, .flexible]),
+    guard let explicitGuides = after.explicitGuides.keys(addedTo: before.explicitGuides),
+      before.isEqualExceptGuides(to: after), after.traits.isDisjoint(with: [.gridCell, .flexible]),
       cache.count(of: view) > 0, cache.count(of: view) <= Self.maximumEntries,
       !graph.isGrid(graph[view].parent)
     else {
       invalidate(view)
-      return false
+      return .everything
     }
-    invalidateRows(of: view)
-    if outputsAreUnchanged(view), guidesAreUnchanged(view) { return true }
-    // Its outputs are right again; what depends on the old ones is dropped.
-    var index = cache.newest(of: view)
-    while index.isValid {
-      cache.removeGuides(of: index)
-      index = cache[index].next
-    }
-    return false
+    let isSameOutput = expected == .explicitGuides || outputsAreUnchanged(view)
+    let change = isSameOutput ? updateGuides(of: view, added: explicitGuides) : .everything
+    // The outputs are right again; what depends on the old ones is dropped.
+    if change == .everything { cache.removeGuides(of: view) }
+    return before.explicitGuides == after.explicitGuides ? change : max(change, .explicitGuides)
   }
 
   /// Computes the outputs of a node again and returns true if they are unchanged.
   private mutating func outputsAreUnchanged(_ view: ViewID) -> Bool {
+    invalidateRows(of: view)
     var isSame = true
     var index = cache.newest(of: view)
     while index.isValid {
@@ -223,27 +225,41 @@ extension LayoutEngine {
     return isSame
   }
 
-  /// Computes the recorded guides of a node again and returns true if they are unchanged; its outputs are.
-  private mutating func guidesAreUnchanged(_ view: ViewID) -> Bool {
+  /// Computes the recorded guides of a node again, and those that may be explicit now and were not before; its outputs
+  /// are unchanged.
+  private mutating func updateGuides(of view: ViewID, added: [AlignmentKey]) -> UpdateQueue.Change {
+    var change = UpdateQueue.Change.none
     var index = cache.newest(of: view)
     while index.isValid {
-      for record in cache.removeGuides(of: index) where !isUnchanged(record, of: index) { return false }
+      for record in cache.removeGuides(of: index) {
+        change = max(change, updateGuide(record, of: index))
+        if change == .everything { return .everything }
+      }
+      // Others may have read the default, which is not recorded.
+      for key in added where !guide(index, key).isSame(as: defaultGuide(index, key)) { return .everything }
       index = cache[index].next
     }
-    return true
+    return change
   }
 
-  /// Computes a guide again and returns true if it has the recorded value.
-  private mutating func isUnchanged(_ record: GuideRecord, of entry: EntryID) -> Bool {
+  /// Computes a guide again and returns its difference from the recorded value.
+  private mutating func updateGuide(_ record: GuideRecord, of entry: EntryID) -> UpdateQueue.Change {
     guard record.kind == .explicit else {
-      let value = defaultGuide(entry, record.key)
-      return value.value == record.value && value.certainty == record.certainty
+      let known = GuideValue(standard: record.value, record.certainty)
+      return defaultGuide(entry, record.key).isSame(as: known) ? .none : .everything
     }
-    let value = explicitGuide(entry, record.key)
-    let isSameValue =
-      value.explicit == record.value || value.explicit.bitPattern == record.value.bitPattern
-      || value.explicit.isNaN && record.value.isNaN
-    return isSameValue && value.certainty == record.certainty
+    let known = GuideValue(value: record.value, explicit: record.value, certainty: record.certainty)
+    let fresh = explicitGuide(entry, record.key)
+    if fresh.isSame(as: known) { return .none }
+    let standard = defaultGuide(entry, record.key)
+    return fresh.orDefault(standard).isSame(as: known.orDefault(standard)) ? .explicitGuides : .everything
+  }
+}
+
+extension ViewLayout {
+  /// True if the outputs of a container may depend on the fact that a child's guide is explicit.
+  fileprivate var readsExplicitGuides: Bool {
+    if case .custom = self { true } else { false }
   }
 }
 

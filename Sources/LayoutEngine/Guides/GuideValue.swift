@@ -9,6 +9,19 @@ struct GuideValue {
   var certainty: Certainty
 
   static let none = GuideValue(value: .nan, explicit: .nan, certainty: [])
+
+  /// Returns the explicit value, or without one the default.
+  func orDefault(_ standard: GuideValue) -> GuideValue {
+    if !explicit.isNaN { return self }
+    var value = standard
+    value.certainty.formUnion(certainty)
+    return value
+  }
+
+  /// Returns true if the values are equal, or both are none, and equally certain.
+  func isSame(as other: GuideValue) -> Bool {
+    (value == other.value || value.isNaN && other.value.isNaN) && certainty == other.certainty
+  }
 }
 
 extension GuideValue {

@@ -5,10 +5,7 @@ extension LayoutEngine {
   /// Returns `d[key]` of a view at one of its entries.
   mutating func guide(_ entry: EntryID, _ key: AlignmentKey) -> GuideValue {
     let explicit = explicitGuide(entry, key)
-    if !explicit.explicit.isNaN { return explicit }
-    var value = defaultGuide(entry, key)
-    value.certainty.formUnion(explicit.certainty)
-    return value
+    return explicit.explicit.isNaN ? explicit.orDefault(defaultGuide(entry, key)) : explicit
   }
 
   /// Returns the default of a guide on a view at one of its entries. A custom default may read the view's other guides.

@@ -15,6 +15,13 @@ struct ViewSummary: Hashable, Sendable {
   /// The axis of the stack around a Spacer or Divider, inherited from above.
   var orientation = StackOrientation.none
   var traits: ViewTraits = []
+
+  /// Returns true if two summaries differ at most in the guides that may be explicit.
+  func isEqualExceptGuides(to other: ViewSummary) -> Bool {
+    var other = other
+    other.explicitGuides = explicitGuides
+    return self == other
+  }
 }
 
 /// Further properties that the nodes around a node read.

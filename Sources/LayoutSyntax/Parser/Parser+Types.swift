@@ -351,6 +351,12 @@ extension Parser {
         // The next statement is not part of them.
         if token.startsLine, token.column <= context.column, byte(of: token) != UInt8(ascii: ">") { return false }
         switch token.kind {
+        // The value of an integer parameter, `InlineArray<3, Int>`, and not a comparison, `a<3 && b>(c)`.
+        case .integerLiteral:
+          let next = tokens[ahead &+ 1]
+          guard next.kind == .comma || byte(of: next) == UInt8(ascii: ">") else { return false }
+        case .prefixOperator
+        where byte(of: token) == UInt8(ascii: "-") && tokens[ahead &+ 1].kind == .integerLiteral: break
         case .binaryOperator, .prefixOperator, .postfixOperator:
           for character in bytes[token.textRange] {
             switch character {

@@ -81,6 +81,30 @@ import Testing
     #expect(laid.size("leaf") == [9, 9])
   }
 
+  /// A guide that returns its own default moves nothing: without it, and with it again, the stack of 1 000 views is
+  /// neither measured nor placed. With -3 the view is 3 further right, and the stack is 7 wide instead of 4.
+  @Test func aGuideThatReturnsItsDefaultEndsTheUpdate() {
+    let rows = (0..<1_000).map { number in
+      fixed(4, 4).guide(.leading, .guide(.leading)).named("\(number)")
+    }
+    var laid = Laid(ViewSpec(.vStack(alignment: .leading, spacing: 0), rows), 300, 500)
+    let guide = laid["500"]
+    let layout = laid.engine.graph[guide].layout
+    let removed = cost(&laid, guide, .offset(x: 0, y: 0))
+    let added = cost(&laid, guide, layout)
+    for cost in [removed, added] {
+      #expect(cost.sizes <= 4)
+      #expect(cost.placements <= 2)
+      #expect(cost.hits <= 8)
+    }
+    laid.engine.graph.guides.append(GuideModifier(key: .leading, program: GuideExpression.number(-3).program))
+    let moved = cost(&laid, guide, .alignmentGuide(GuideModifierID(1_000)))
+    #expect(moved.hits >= 1_000)
+    #expect(laid.size == [7, 4_000])
+    // The column is centered in 300, at (300 - 7) / 2.
+    #expect(laid.frame("500")[0] == 146.5 + 3)
+  }
+
   /// A stack serves the less flexible child first, and reads off a frame how flexible it is. In a height of 40 `a`,
   /// from 30 to 60, goes before `b`, from 10 to 45: it is offered 20 and takes 30, which leaves 10. From 30 to 80 it
   /// goes last: `b` takes 20 of 20, and `a` answers what it is offered as before.

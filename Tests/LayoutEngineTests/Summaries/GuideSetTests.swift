@@ -19,6 +19,16 @@ import Testing
     #expect(!set.contains(AlignmentKey(62)))
   }
 
+  @Test func addedGuides() {
+    let (few, more) = (GuideSet(.leading), GuideSet(.leading, .top, AlignmentKey(62)))
+    #expect(more.keys(addedTo: few) == [.top, AlignmentKey(62)])
+    #expect(few.keys(addedTo: more) == [])
+    #expect(few.keys(addedTo: GuideSet(.top)) == [.leading])
+    // What shares a bit cannot be compared, unless the sets are equal in it.
+    #expect(GuideSet.all.keys(addedTo: few) == nil && few.keys(addedTo: .all) == nil)
+    #expect(GuideSet(.top, AlignmentKey(63)).keys(addedTo: GuideSet(AlignmentKey(63))) == [.top])
+  }
+
   /// `semantics.md` 7.4: custom guides, text baselines and row separators, but not the six guides of the frame.
   @Test func sixGuidesDoNotCrossContainers() {
     let stopped: [AlignmentKey] = [.leading, .horizontalCenter, .trailing, .top, .verticalCenter, .bottom]

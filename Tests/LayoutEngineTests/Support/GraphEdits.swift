@@ -79,6 +79,8 @@ struct GraphEdits {
         break
       }
       if Bool.random(using: &random) { modifier.key = graph.guides[Int(index.index)].key }
+      // Explicit, with the value that the guide has without it.
+      if chance(3) { modifier.program = GuideExpression.guide(modifier.key).program }
       graph.guides.append(modifier)
       graph[view].layout = .alignmentGuide(GuideModifierID(Int32(graph.guides.count - 1)))
     case .flexibleFrame(let index, let alignment):

@@ -22,7 +22,8 @@ package enum NearestName {
       let other = Array(candidate.utf8)
       let endsOtherwise = other.count == wanted.count && other.dropLast() == wanted.dropLast()
       let beginsAlike = wanted.first == other.first || wanted.prefix(2) == other.prefix(2).reversed()[...]
-      if nearest == nil, beginsAlike, !endsOtherwise, distance(wanted, other, limit: 2) <= 2 { nearest = candidate }
+      guard nearest == nil, beginsAlike, !endsOtherwise else { continue }
+      if distance(wanted.span, other.span, limit: 2) <= 2 { nearest = candidate }
     }
     return nearest
   }
@@ -35,7 +36,7 @@ package enum NearestName {
     guard max(wanted.count, other.count) <= longest, min(wanted.count, other.count) >= 2,
       wanted.first == other.first || wanted.prefix(2) == other.prefix(2).reversed()[...],
       !wanted.contains(where: { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }),
-      distance(wanted, other, limit: 2) <= 2
+      distance(wanted.span, other.span, limit: 2) <= 2
     else { return false }
     if wanted.count == other.count { return wanted.dropLast() != other.dropLast() }
     return !wanted.starts(with: other) || wanted.last == other.last
@@ -57,21 +58,31 @@ package enum NearestName {
     return letters
   }
 
-  /// Returns twice the edit distance of two names, or a number above `limit` as soon as it is certain to exceed that.
-  static func distance(_ left: [UInt8], _ right: [UInt8], limit: Int) -> Int {
-    let (left, right) = withoutCommonEnds(left, right)
+  /// Returns twice the edit distance of two names of at most `longest` bytes, or a number above `limit` as soon as it is
+  /// certain to exceed that.
+  static func distance(_ left: Span<UInt8>, _ right: Span<UInt8>, limit: Int) -> Int {
+    // Their common beginning and end do not change the distance.
+    let shorter = min(left.count, right.count)
+    var start = 0
+    while start < shorter, left[start] == right[start] { start += 1 }
+    var end = 0
+    while end < shorter - start, left[left.count - 1 - end] == right[right.count - 1 - end] { end += 1 }
+    let (rows, columns) = (left.count - start - end, right.count - start - end)
+    guard abs(rows - columns) * 2 <= limit else { return abs(rows - columns) * 2 }
     // Three rows of the table, used in turn.
-    var beforePrevious = [Int](repeating: 0, count: right.count + 1)
+    var beforePrevious = InlineArray<65, Int>(repeating: 0)
     var current = beforePrevious
     var previous = beforePrevious
-    for column in previous.indices { previous[column] = column * 2 }
-    for row in left.indices {
+    for column in 0...columns { previous[column] = column * 2 }
+    for row in 0..<rows {
+      let byte = left[start + row]
       current[0] = (row + 1) * 2
       var least = (row + 1) * 2
-      for column in right.indices {
+      for column in 0..<columns {
+        let other = right[start + column]
         var cost = min(previous[column + 1], current[column]) + 2
-        cost = min(cost, previous[column] + replacement(of: left[row], by: right[column]))
-        if row > 0, column > 0, left[row] == right[column - 1], left[row - 1] == right[column] {
+        cost = min(cost, previous[column] + replacement(of: byte, by: other))
+        if row > 0, column > 0, byte == right[start + column - 1], left[start + row - 1] == other {
           cost = min(cost, beforePrevious[column - 1] + 2)
         }
         current[column + 1] = cost
@@ -80,18 +91,7 @@ package enum NearestName {
       if least > limit { return least }
       (beforePrevious, previous, current) = (previous, current, beforePrevious)
     }
-    return previous.last ?? left.count * 2
-  }
-
-  /// Returns both names without their common beginning and end, which does not change their distance.
-  private static func withoutCommonEnds(_ left: [UInt8], _ right: [UInt8]) -> ([UInt8], [UInt8]) {
-    let shorter = min(left.count, right.count)
-    var start = 0
-    while start < shorter, left[start] == right[start] { start += 1 }
-    var end = 0
-    while end < shorter - start, left[left.count - 1 - end] == right[right.count - 1 - end] { end += 1 }
-    guard start + end > 0 else { return (left, right) }
-    return (Array(left[start..<(left.count - end)]), Array(right[start..<(right.count - end)]))
+    return previous[columns]
   }
 
   /// Returns 0 for equal bytes, 1 for an ASCII letter in another case, otherwise 2.

@@ -61,7 +61,7 @@ package struct NearestNameSearch {
     // Each letter that only one of them has is inserted, deleted or replaced.
     let difference = max((self.letters & ~letters).nonzeroBitCount, (letters & ~self.letters).nonzeroBitCount)
     guard difference * 2 <= limit, candidate != name else { return nil }
-    let found = NearestName.distance(bytes, Array(candidate.utf8), limit: limit)
+    let found = NearestName.distance(bytes.span, candidate.utf8Span.span, limit: limit)
     // A misspelling seldom affects the beginning of a name.
     guard found <= limit, found <= 3 || bytes.first == candidate.utf8.first else { return nil }
     // In a name of two letters, one wrong letter is half of the name.
