@@ -32,6 +32,8 @@ struct GuideSet: Hashable, Sendable {
 
   mutating func insert(_ key: AlignmentKey) { bits |= Self.bit(key) }
   mutating func formUnion(_ other: GuideSet) { bits |= other.bits }
+  func intersection(_ other: GuideSet) -> GuideSet { GuideSet(bits: bits & other.bits) }
+
   /// Returns the guides of this set that `other` does not contain; nil if the sets differ in guides that are not
   /// distinguished.
   func keys(addedTo other: GuideSet) -> [AlignmentKey]? {
@@ -40,6 +42,4 @@ struct GuideSet: Hashable, Sendable {
     let added = GuideSet(bits: bits & ~other.bits)
     return (0..<Int16(63)).map { AlignmentKey($0) }.filter { added.contains($0) }
   }
-
-  func intersection(_ other: GuideSet) -> GuideSet { GuideSet(bits: bits & other.bits) }
 }

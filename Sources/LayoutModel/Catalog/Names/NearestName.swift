@@ -58,8 +58,8 @@ package enum NearestName {
     return letters
   }
 
-  /// Returns twice the edit distance of two names of at most `longest` bytes, or a number above `limit` as soon as it is
-  /// certain to exceed that.
+  /// Returns twice the edit distance of two names, or a number above `limit` as soon as it is certain to exceed that, and
+  /// for a name of more than `longest` bytes.
   static func distance(_ left: Span<UInt8>, _ right: Span<UInt8>, limit: Int) -> Int {
     // Their common beginning and end do not change the distance.
     let shorter = min(left.count, right.count)
@@ -68,7 +68,7 @@ package enum NearestName {
     var end = 0
     while end < shorter - start, left[left.count - 1 - end] == right[right.count - 1 - end] { end += 1 }
     let (rows, columns) = (left.count - start - end, right.count - start - end)
-    guard abs(rows - columns) * 2 <= limit else { return abs(rows - columns) * 2 }
+    guard abs(rows - columns) * 2 <= limit, max(rows, columns) <= longest else { return limit + 1 }
     // Three rows of the table, used in turn.
     var beforePrevious = InlineArray<65, Int>(repeating: 0)
     var current = beforePrevious

@@ -42,6 +42,14 @@ struct NearestNameTests {
     #expect(NearestName.misspelt(name, among: names) == meant)
   }
 
+  /// Names have at most 64 bytes.
+  @Test func longNamesAreNotNear() {
+    let name = "ab" + String(repeating: "c", count: 62)
+    #expect(NearestName.misspelt(name, among: ["ba" + String(repeating: "d", count: 63)]) == nil)
+    #expect(NearestName.misspelt(name, among: ["ba" + name.dropFirst(2)]) == "ba" + name.dropFirst(2))
+    #expect(NearestName.of(name, among: ["b" + name]) == nil)
+  }
+
   @Test func namesOfAFile() {
     #expect(NearestName.of("middleLineTop", among: ["middleLin", "middleLine", "top"]) == "middleLine")
     #expect(NearestName.of("same", among: ["same"]) == nil)
