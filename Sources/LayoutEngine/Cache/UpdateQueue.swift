@@ -5,8 +5,8 @@ struct UpdateQueue {
   /// What of a node may have changed, ascending.
   enum Change: Comparable {
     case none
-    /// Which guides are explicit, while each guide has the same value as before. Nodes above can depend on that only in
-    /// their own explicit guides.
+    /// Which guides are explicit, while each guide has the same value as before. Of the nodes above, only custom layouts
+    /// can depend on that in more than their own guides.
     case explicitGuides
     case everything
   }

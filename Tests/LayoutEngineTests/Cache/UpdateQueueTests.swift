@@ -28,7 +28,7 @@ import Testing
     #expect(popped == nil)
   }
 
-  @Test func theGreaterChangeOfANodeCounts() throws {
+  @Test func theGreaterChangeOfANodeCounts() {
     var queue = UpdateQueue(nodeCount: 3)
     queue.add(ViewID(0), depth: 1, .explicitGuides)
     queue.add(ViewID(1), depth: 1, .explicitGuides)

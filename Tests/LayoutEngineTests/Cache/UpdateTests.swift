@@ -82,7 +82,8 @@ import Testing
   }
 
   /// A guide that returns its own default moves nothing: without it, and with it again, the stack of 1 000 views is
-  /// neither measured nor placed. With -3 the view is 3 further right, and the stack is 7 wide instead of 4.
+  /// neither measured nor placed, only the guide itself, for the inputs that it had. With -3 the view is 3 further right,
+  /// and the stack is 7 wide instead of 4.
   @Test func aGuideThatReturnsItsDefaultEndsTheUpdate() {
     let rows = (0..<1_000).map { number in
       fixed(4, 4).guide(.leading, .guide(.leading)).named("\(number)")

@@ -58,8 +58,8 @@ package enum NearestName {
     return letters
   }
 
-  /// Returns twice the edit distance of two names, or a number above `limit` as soon as it is certain to exceed that, and
-  /// for a name of more than `longest` bytes.
+  /// Returns twice the edit distance of two names, or a number above `limit` as soon as it is certain to exceed that, or
+  /// if more than `longest` bytes of a name are left without their common beginning and end.
   static func distance(_ left: Span<UInt8>, _ right: Span<UInt8>, limit: Int) -> Int {
     // Their common beginning and end do not change the distance.
     let shorter = min(left.count, right.count)
@@ -69,7 +69,7 @@ package enum NearestName {
     while end < shorter - start, left[left.count - 1 - end] == right[right.count - 1 - end] { end += 1 }
     let (rows, columns) = (left.count - start - end, right.count - start - end)
     guard abs(rows - columns) * 2 <= limit, max(rows, columns) <= longest else { return limit + 1 }
-    // Three rows of the table, used in turn.
+    // Three rows of the table, used in turn, of `longest` + 1 columns.
     var beforePrevious = InlineArray<65, Int>(repeating: 0)
     var current = beforePrevious
     var previous = beforePrevious

@@ -42,7 +42,7 @@ struct NearestNameTests {
     #expect(NearestName.misspelt(name, among: names) == meant)
   }
 
-  /// Names have at most 64 bytes.
+  /// Names are compared over at most 64 bytes; the first candidate has 65, none of them where the name has it.
   @Test func longNamesAreNotNear() {
     let name = "ab" + String(repeating: "c", count: 62)
     #expect(NearestName.misspelt(name, among: ["ba" + String(repeating: "d", count: 63)]) == nil)
