@@ -246,9 +246,6 @@ package struct Analysis: Sendable {
   package func language(of file: FileID) -> SourceLanguage? { isKnown(file) ? files[file].language : nil }
   package func text(of file: FileID) -> SourceText? { isKnown(file) ? files[file].document.text : nil }
 
-  /// The work of lexing and parsing a file since it was added or its whole text was set.
-  package func documentCounters(of file: FileID) -> DocumentCounters? { entry(file)?.document.counters }
-
   /// Returns the files whose findings may have changed since the last call.
   package mutating func takeChangedFiles() -> Set<FileID> {
     reparsePendingEdits()

@@ -130,4 +130,15 @@ public struct AlignmentTable: Hashable, Sendable {
 
   /// The definitions of all guides, in the order of `keys`. O(n) in the keys of the file.
   public var definitions: [AlignmentDefinition] { entries.compactMap { $0 } }
+
+  /// Returns true if a guide on each axis has the name of `key`, as `center` does. O(n) in the keys of the file.
+  public func isAmbiguous(_ key: AlignmentKey) -> Bool {
+    guard let definition = definition(of: key) else { return false }
+    return entries.indices.contains { entries[$0]?.name == definition.name && entries[$0]?.axis != definition.axis }
+  }
+
+  /// Returns true if the default of a custom guide mentions `key`. O(n) in the keys of the file and those mentioned.
+  public func isMentionedByDefaults(_ key: AlignmentKey) -> Bool {
+    entries.indices.contains { entries[$0]?.defaultValue?.mentionedKeys.contains(key) ?? false }
+  }
 }

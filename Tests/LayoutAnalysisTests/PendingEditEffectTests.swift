@@ -1,10 +1,11 @@
-import LayoutAnalysis
 import LayoutEngine
 import LayoutEvaluation
 import LayoutLowering
 import LayoutModel
 import LayoutSyntax
 import Testing
+
+@testable import LayoutAnalysis
 
 /// Consecutive edits update the users of names once; results that are requested between them are right as well.
 @Suite struct PendingEditEffectTests {
@@ -45,16 +46,16 @@ import Testing
     let user = analysis.addFile(named: "user", text: SourceText(Self.user), module: ModuleID(0))
     func width() -> Double? { widths(analysis.roots(of: user)).first }
     #expect(width() == 60)
-    let lexed = try #require(analysis.documentCounters(of: row)).bytesLexed
+    let lexed = try #require(analysis.entry(row)?.document.counters).bytesLexed
     let place = try range(of: "30", in: Self.row)
     for number in 0..<50 { analysis.editText(of: row, range: place, replacement: Array("\(10 + number)".utf8)) }
     #expect(analysis.text(of: row)?.bytes == Array(Self.row.replacing("30", with: "59").utf8))
-    #expect(analysis.documentCounters(of: row)?.bytesLexed == lexed && analysis.hasPendingEdits)
+    #expect(analysis.entry(row)?.document.counters.bytesLexed == lexed && !analysis.pendingFiles.isEmpty)
     // Two rows of the last number.
     #expect(width() == 118)
-    #expect(!analysis.hasPendingEdits)
+    #expect(analysis.pendingFiles.isEmpty)
     // At most the row was read, once.
-    #expect(try #require(analysis.documentCounters(of: row)).bytesLexed - lexed <= Self.row.utf8.count)
+    #expect(try #require(analysis.entry(row)?.document.counters).bytesLexed - lexed <= Self.row.utf8.count)
     // An edit of the other file comes between.
     analysis.editText(of: row, range: place, replacement: Array("20".utf8))
     analysis.editText(of: user, range: 0..<1, replacement: Array("V".utf8))

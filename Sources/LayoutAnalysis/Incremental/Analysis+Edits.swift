@@ -6,9 +6,6 @@ import LayoutSyntax
 // The effect of edits on results: affected segments are parsed again, the names that they declare and mention are
 // compared with those before, and the readers of what changed become stale.
 extension Analysis {
-  /// True if there are edits that have not been parsed yet.
-  package var hasPendingEdits: Bool { !pendingFiles.isEmpty }
-
   /// Parses the edited segments, each once, and invalidates the results that read something that changed. Every query
   /// calls it first. O(n) in the edited segments and the results that become stale.
   package mutating func reparsePendingEdits() {

@@ -91,12 +91,16 @@ struct Dependencies: Sendable {
 
   func state(of id: ResultID) -> State { isKnown(id) ? states[id] : .stale }
 
-  /// Returns those of `segments` whose result in `results` is missing or not current. O(n).
-  func stale(among segments: [SegmentID], _ results: IDArray<SegmentID, ResultID>) -> [SegmentID] {
+  /// Returns the first of `segments` whose result in `results` is missing or not current, at most `count`. O(n) in the
+  /// segments passed.
+  func stale(
+    among segments: ArraySlice<SegmentID>, _ results: IDArray<SegmentID, ResultID>, atMost count: Int
+  ) -> [SegmentID] {
     var stale: [SegmentID] = []
     for segment in segments {
       if let result = results.element(of: segment), isKnown(result), case .current = states[result] { continue }
       stale.append(segment)
+      if stale.count == count { break }
     }
     return stale
   }
@@ -157,7 +161,8 @@ struct Dependencies: Sendable {
     entries[id].reads = results
     // Mostly the same results are read, in other versions.
     guard !known.elementsEqual(results, by: { $0.result == $1.result }) else { return }
-    let (old, new) = (Set(known.map(\.result)), Set(results.map(\.result)))
+    let old = Set(known.map(\.result))
+    let new = known.isEmpty ? [] : Set(results.map(\.result))
     for read in known where !new.contains(read.result) && isKnown(read.result) {
       entries[read.result].readers.removeAll { $0 == id }
     }

@@ -46,10 +46,14 @@ extension Analysis {
     memos.values(of: query).all
   }
 
-  /// The segments of `file` whose values are not current, in source order. O(n) in the segments of the file.
-  package mutating func staleSegments<Query: SegmentQuery>(of file: FileID, for query: Query.Type) -> [SegmentID] {
+  /// The segments of `file` whose values are not current, in source order from the one at `start`, at most `count`. O(n)
+  /// in the segments passed.
+  package mutating func staleSegments<Query: SegmentQuery>(
+    of file: FileID, for query: Query.Type, from start: Int = 0, atMost count: Int = .max
+  ) -> [SegmentID] {
     reparsePendingEdits()
-    return dependencies.stale(among: segments(of: file), memos.results(of: query).all)
+    let results = memos.results(of: query).all
+    return dependencies.stale(among: segments(of: file).dropFirst(start), results, atMost: count)
   }
 
   private mutating func makeMemo<Query: SegmentQuery>(of query: Query.Type, for segment: SegmentID) -> ResultID {

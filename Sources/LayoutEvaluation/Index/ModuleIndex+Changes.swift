@@ -28,6 +28,7 @@ extension ModuleIndex {
     of difference: SegmentDifference, in file: FileID, _ alignmentFiles: [FileID]
   ) -> [(key: ReadKey, value: Int)] {
     var values: [(key: ReadKey, value: Int)] = []
+    values.reserveCapacity(2 * difference.names.count + 4 * difference.usedNames.count + alignmentFiles.count + 1)
     for name in difference.names {
       let count = declarationCount(of: name)
       values.append((ReadKey(.existence, scope, name.value), min(count, 1)))
@@ -85,19 +86,18 @@ private struct SegmentDifference {
 
   init(_ old: SegmentIndex, _ new: SegmentIndex, changesUses: Bool) {
     let (before, after) = (SegmentDifference.members(of: old), SegmentDifference.members(of: new))
-    for (member, numbers) in before {
-      let others = after[member] ?? []
-      let isSame = numbers.elementsEqual(others) { old.declarations[$0].hasSameSignature(as: new.declarations[$1]) }
-      if !isSame { add(member, isInBoth: !others.isEmpty) }
+    if before.isEmpty || after.isEmpty {
+      for (member, _) in before + after { add(member, isInBoth: false) }
+    } else {
+      addDifferences(of: before, in: old, and: after, in: new)
     }
-    for member in after.keys where before[member] == nil { add(member, isInBoth: false) }
-    unread = Set(old.opaqueTypes + old.typealiases).symmetricDifference(new.opaqueTypes + new.typealiases)
+    unread = SegmentDifference.difference(old.opaqueTypes + old.typealiases, new.opaqueTypes + new.typealiases)
     if (old.opaqueTypes, old.typealiases) != (new.opaqueTypes, new.typealiases) {
       // A type that changes between a class and a typealias is resolved differently.
       unread.formUnion(old.opaqueTypes + old.typealiases + new.opaqueTypes + new.typealiases)
     }
     conformances = old.viewExtensions.symmetricDifference(new.viewExtensions)
-    if changesUses { usedNames = Set(old.uses.names).symmetricDifference(new.uses.names) }
+    if changesUses { usedNames = SegmentDifference.difference(old.uses.names, new.uses.names) }
     for declaration in old.declarations + new.declarations
     where !declaration.container.isValid && names.contains(NameKey(declaration.name)) {
       usedNames.insert(declaration.name)
@@ -111,16 +111,40 @@ private struct SegmentDifference {
     if !isInBoth { typesWithOtherNames.insert(member.type) }
   }
 
-  /// Returns the indices of the declarations of each member, in order.
-  private static func members(of index: SegmentIndex) -> [Member: [Int]] {
-    var members: [Member: [Int]] = [:]
-    for (number, declaration) in index.declarations.enumerated() where !declaration.name.isEmpty {
-      let container = declaration.container
-      let type = index.declarations.hasElement(at: container) ? index.declarations[container].typeName : ""
-      let member = Member(type: type.isEmpty ? .none : NameKey(type), name: NameKey(declaration.name))
-      members[member, default: []].append(number)
+  /// Adds the members that differ between two versions that both declare something.
+  private mutating func addDifferences(
+    of before: [(member: Member, number: Int)], in old: SegmentIndex, and after: [(member: Member, number: Int)],
+    in new: SegmentIndex
+  ) {
+    let before = Dictionary(grouping: before, by: \.member)
+    let after = Dictionary(grouping: after, by: \.member)
+    for (member, numbers) in before {
+      let others = after[member] ?? []
+      let isSame = numbers.elementsEqual(others) {
+        old.declarations[$0.number].hasSameSignature(as: new.declarations[$1.number])
+      }
+      if !isSame { add(member, isInBoth: !others.isEmpty) }
     }
-    return members
+    for member in after.keys where before[member] == nil { add(member, isInBoth: false) }
+  }
+
+  /// Returns the members that a segment declares, each with the index of its declaration, in order.
+  private static func members(of index: SegmentIndex) -> [(member: Member, number: Int)] {
+    // Declarations are not copied to look at them.
+    index.declarations.indices.compactMap { number in
+      guard !index.declarations[number].name.isEmpty else { return nil }
+      let container = index.declarations[number].container
+      let type = index.declarations.hasElement(at: container) ? index.declarations[container].typeName : ""
+      let name = NameKey(index.declarations[number].name)
+      return (Member(type: type.isEmpty ? .none : NameKey(type), name: name), number)
+    }
+  }
+
+  /// Returns the names that are in one of two lists. Mostly one of them is empty.
+  private static func difference(_ names: some Sequence<String>, _ others: some Sequence<String>) -> Set<String> {
+    let (names, others) = (Set(names), Set(others))
+    if names.isEmpty { return others }
+    return others.isEmpty ? names : names.symmetricDifference(others)
   }
 
   /// Appends the keys that these differences change, whatever other segments declare.

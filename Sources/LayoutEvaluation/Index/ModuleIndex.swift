@@ -465,9 +465,7 @@ package struct ModuleIndex: Sendable {
 
   /// Returns true if a segment declares alignments, or types that may define a guide. O(n) in its declarations.
   func definesAlignments(_ position: SegmentPosition) -> Bool {
-    guard segments.hasElement(at: position) else { return false }
-    return segments[position].declaresAlignments
-      || segments[position].declarations.contains { $0.kind == .alignmentID || $0.name == "defaultValue" }
+    segments.hasElement(at: position) && segments[position].definesAlignments
   }
 
   /// Returns true if `file` sees other alignments than the files of its module that declare none.

@@ -49,7 +49,19 @@ package struct SegmentIndex: Sendable {
 
   /// True if the segment declares members of the alignment types. O(n) in the declarations.
   package var declaresAlignments: Bool {
-    declarations.contains { $0.kind == .typeExtension && SegmentIndex.alignmentTypes.contains($0.typeName) }
+    // Declarations are not copied to look at them.
+    declarations.indices.contains { number in
+      declarations[number].kind == .typeExtension
+        && SegmentIndex.alignmentTypes.contains(declarations[number].typeName)
+    }
+  }
+
+  /// True if a declaration is one of an alignment, or of a type that may define a guide. O(n) in the declarations.
+  var definesAlignments: Bool {
+    declaresAlignments
+      || declarations.indices.contains { number in
+        declarations[number].kind == .alignmentID || declarations[number].name == "defaultValue"
+      }
   }
 
   /// Returns true if both have the same kinds, names and containers of declarations at the same indices.

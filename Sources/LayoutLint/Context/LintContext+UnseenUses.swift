@@ -28,10 +28,13 @@ extension LintContext {
 
   private func isUnseenSomewhere(_ use: NamedUse) -> Bool {
     isMentioned(use.name, meaningAsIn: use.segment) { segment, tree in
-      let isSeen = tree.mentions(of: use.name).allSatisfy { mention in
-        tree.ancestry(of: mention).contains { seenUses.contains(OriginNode(file: segment.index, node: $0.index)) }
+      tree.tokens(of: use.name).contains { token in
+        if tree.isUnread(token) { return true }
+        guard let mention = tree.mention(at: token) else { return false }
+        return !tree.ancestry(of: mention).contains { node in
+          seenUses.contains(OriginNode(file: segment.index, node: node.index))
+        }
       }
-      return !isSeen || tree.isNamedInUnreadCode(use.name)
     }
   }
 
@@ -43,28 +46,31 @@ extension LintContext {
 }
 
 extension SyntaxTree {
-  /// Returns the expressions that mention `name`, in source order. O(text) for the search, and O(depth) for each.
+  /// Returns the expressions that mention `name` in code that is interpreted, in source order. O(text) for the search,
+  /// and O(depth) for each.
   func mentions(of name: String) -> [NodeID] {
-    let count = name.utf8.count
-    return text.offsets(of: name).compactMap { offset in
-      let token = token(at: offset)
-      guard kind(of: token) == .identifier, range(of: token) == offset..<(offset + count), let node = parent(of: token),
-        self.name(of: node) == token
-      else { return nil }
-      switch kind(of: node) {
-      case .identifierExpression, .memberSuffix, .implicitMemberExpression: return isUnread(node) ? nil : node
-      default: return nil
-      }
-    }
+    tokens(of: name).filter { !isUnread($0) }.compactMap { mention(at: $0) }
   }
 
   /// Returns true if `name` occurs in code that is parsed as opaque, where its effect is unknown: a class, a loop, an
   /// inactive branch of `#if`, a typealias. O(text).
-  func isNamedInUnreadCode(_ name: String) -> Bool {
+  func isNamedInUnreadCode(_ name: String) -> Bool { tokens(of: name).contains { isUnread($0) } }
+
+  /// Returns the tokens that are `name`, in source order. O(text).
+  fileprivate func tokens(of name: String) -> [NodeID] {
     let count = name.utf8.count
-    return text.offsets(of: name).contains { offset in
+    return text.offsets(of: name).compactMap { offset in
       let token = token(at: offset)
-      return range(of: token) == offset..<(offset + count) && isUnread(token)
+      return range(of: token) == offset..<(offset + count) ? token : nil
+    }
+  }
+
+  /// Returns the expression whose name is `token`; nil if there is none.
+  fileprivate func mention(at token: NodeID) -> NodeID? {
+    guard kind(of: token) == .identifier, let node = parent(of: token), name(of: node) == token else { return nil }
+    switch kind(of: node) {
+    case .identifierExpression, .memberSuffix, .implicitMemberExpression: return node
+    default: return nil
     }
   }
 

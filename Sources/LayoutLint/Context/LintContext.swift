@@ -244,8 +244,7 @@ package final class LintContext {
   /// `HorizontalAlignment.center`.
   package func written(_ key: AlignmentKey, in alignments: AlignmentTable) -> String {
     guard let definition = alignments.definition(of: key) else { return ".unknown" }
-    let isAmbiguous = alignments.definitions.contains { $0.name == definition.name && $0.axis != definition.axis }
-    let type = definition.axis == .horizontal ? "HorizontalAlignment" : "VerticalAlignment"
-    return (isAmbiguous ? type : "") + "." + definition.name
+    guard alignments.isAmbiguous(key) else { return "." + definition.name }
+    return (definition.axis == .horizontal ? "HorizontalAlignment" : "VerticalAlignment") + "." + definition.name
   }
 }

@@ -189,9 +189,7 @@ extension DeadGuide.Instance {
   /// applies where no closure gives a finite number: even where the custom guide is explicit, its default may be read
   /// at another size, such as an infinite one. O(depth + alignments).
   fileprivate func mayBeReadByDefault(_ key: AlignmentKey) -> Bool {
-    guard graph.alignments.definitions.contains(where: { $0.defaultValue?.mentionedKeys.contains(key) ?? false }) else {
-      return false
-    }
+    guard graph.alignments.isMentionedByDefaults(key) else { return false }
     let end: ViewID? =
       switch readers.end {
       case .container(let view), .replaced(let view), .secondary(let view): view

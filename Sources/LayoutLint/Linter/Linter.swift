@@ -70,7 +70,6 @@ package enum Linter {
     analysis.reparsePendingEdits()
     setLevels(levels, of: file, in: &analysis)
     if analysis.isUnsupported(file) { return .complete }
-    let stale = analysis.staleSegments(of: file, for: query)
     // Each call makes progress by at least one step.
     var isFirstStep = true
     func mayTakeStep() -> Bool {
@@ -79,7 +78,9 @@ package enum Linter {
     }
     // The segments that roots of other files show, with those roots that are not laid out.
     var waiting: [(segment: SegmentID, users: [SegmentID])] = []
-    for segment in stale {
+    var start = 0
+    while let segment = analysis.staleSegments(of: file, for: query, from: start, atMost: 1).first {
+      start = analysis.position(of: segment) + 1
       let users = analysis.users(of: segment)
       for user in users where analysis.file(of: user) == file && !analysis.hasResult(for: user) {
         guard mayTakeStep() else { return .incomplete }
