@@ -26,7 +26,7 @@ extension Analysis {
   }
 
   /// The index of a segment in its file.
-  func position(of segment: SegmentID) -> Int {
+  package func position(of segment: SegmentID) -> Int {
     locations.contains(segment) ? locations[segment].position : 0
   }
 
