@@ -65,7 +65,7 @@ package enum UsedName {
 
 /// The differences between the declarations of two versions of a segment.
 private struct SegmentDifference {
-  /// A name in a type, or at the top level if the type is `NameKey.none`.
+  /// A name in a type, or at the top level if the type is `NameKey.none`. A type without a name has a key of its own.
   private struct Member: Hashable {
     var type: NameKey
     var name: NameKey
@@ -134,9 +134,9 @@ private struct SegmentDifference {
     index.declarations.indices.compactMap { number in
       guard !index.declarations[number].name.isEmpty else { return nil }
       let container = index.declarations[number].container
-      let type = index.declarations.hasElement(at: container) ? index.declarations[container].typeName : ""
-      let name = NameKey(index.declarations[number].name)
-      return (Member(type: type.isEmpty ? .none : NameKey(type), name: name), number)
+      let isMember = index.declarations.hasElement(at: container)
+      let type = isMember ? NameKey(index.declarations[container].typeName) : .none
+      return (Member(type: type, name: NameKey(index.declarations[number].name)), number)
     }
   }
 

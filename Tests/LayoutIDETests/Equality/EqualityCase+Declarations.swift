@@ -1,6 +1,18 @@
 /// Edits of what is declared, above all in extensions.
 extension EqualityCase {
   static let declarations: [EqualityCase] = [
+    // Members of a type without a name are not those of the module.
+    EqualityCase(
+      name: "a type loses its name and its braces",
+      files: [
+        ("a", "struct Sizes {\n    let side = 30.0\n}\n"),
+        ("b", "let side = 10.0\nText(\"b\").padding(side)\n"),
+        ("c", "Color.red.frame(width: side, height: 4)\n"),
+      ],
+      edits: [
+        (0, "struct Sizes {", "struct {"), (0, "struct {\n    let", "let"), (0, "let side", "struct {\n    let side"),
+        (0, "struct {", "struct Sizes {"), (0, "struct Sizes {\n    let", "let"),
+      ]),
     EqualityCase(
       name: "views that values give",
       files: [
