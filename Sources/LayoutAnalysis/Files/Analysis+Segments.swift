@@ -25,7 +25,7 @@ extension Analysis {
     return file.index < 0 ? nil : file
   }
 
-  /// The index of a segment in its file.
+  /// The index of a segment in its file, from 0; 0 for an unknown segment.
   package func position(of segment: SegmentID) -> Int {
     locations.contains(segment) ? locations[segment].position : 0
   }
