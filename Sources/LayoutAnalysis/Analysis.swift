@@ -22,7 +22,12 @@ package struct Analysis: Sendable {
   }
 
   /// A number that every change of an input increases: as long as it is the same, so are all results.
-  package internal(set) var revision = 0 { didSet { survey = nil } }
+  package internal(set) var revision = 0 {
+    didSet {
+      survey = nil
+      keptProbes = nil
+    }
+  }
 
   /// The work done so far.
   package internal(set) var counters = AnalysisCounters()
@@ -42,6 +47,8 @@ package struct Analysis: Sendable {
 
   var dependencies = Dependencies()
   var memos = SegmentMemos()
+  /// The layouts of the root in which changes were tried last; nil without one.
+  var keptProbes: KeptProbes?
   /// The roots of a batch run by what they show; nil without one.
   var survey: RootSurvey?
   /// The reads of the result that is being computed; nil outside of one.

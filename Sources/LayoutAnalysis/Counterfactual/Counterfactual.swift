@@ -51,14 +51,20 @@ package struct Counterfactual: Sendable {
   private let probes: [LayoutProbe]
   /// The layouts of the root at the first probes, as far as they have been needed.
   private var probedRoots: [ProbedRoot] = []
+  /// The same before any change, for further counterfactuals of the root; nil if there will be none.
+  private(set) var unchangedRoots: [ProbedRoot]?
   /// The number of first probes whose layouts are kept.
   private let keptProbes: Int
+  /// The number of layouts of the whole root that were made, and not copied from kept ones.
+  package private(set) var layoutsMade = 0
   /// The work at all probes (`ProbedRoot.work`).
   package private(set) var work = 0
 
-  init(of root: AnalyzedRoot, recordedTexts: RecordedTextSizes?) {
+  /// Creates a counterfactual of a root; `unchangedRoots` are those of an earlier one of the same root.
+  init(of root: AnalyzedRoot, recordedTexts: RecordedTextSizes?, unchangedRoots: [ProbedRoot]?) {
     graph = root.graph
     self.recordedTexts = recordedTexts
+    self.unchangedRoots = unchangedRoots
     probes = LayoutProbe.all(for: root)
     keptProbes = min(probes.count, Self.maximumKeptNodes / max(graph.nodes.count, 1))
   }
@@ -86,6 +92,7 @@ package struct Counterfactual: Sendable {
   /// Returns the effect of `changes` at the probe with that number; nil if they do not change the graph.
   private mutating func effect(of changes: [GraphChange], at probe: LayoutProbe, _ number: Int) -> LayoutEffect? {
     guard number < keptProbes else {
+      layoutsMade += 1
       var root = ProbedRoot(graph, at: probe, recordedTexts)
       // A new engine allocates everything: some three times as much time as the same work in one that is kept.
       defer { work += 3 * root.work }
@@ -95,10 +102,20 @@ package struct Counterfactual: Sendable {
     if number < probedRoots.count {
       workBefore = probedRoots[number].work
     } else {
-      probedRoots.append(ProbedRoot(graph, at: probe, recordedTexts))
+      probedRoots.append(unchangedRoot(at: probe, number))
     }
     defer { work += probedRoots[number].work - workBefore }
     return probedRoots[number].effect(of: changes)
+  }
+
+  /// Returns the layout at the probe with that number before any change. A copy of a kept one counts as the same work, so
+  /// that limits on the work do not depend on earlier counterfactuals.
+  private mutating func unchangedRoot(at probe: LayoutProbe, _ number: Int) -> ProbedRoot {
+    if let kept = unchangedRoots, number < kept.count { return kept[number] }
+    layoutsMade += 1
+    let root = ProbedRoot(graph, at: probe, recordedTexts)
+    unchangedRoots?.append(root)
+    return root
   }
 
   /// Returns true if `changes` can be applied in the stored engines, which cannot replace their root.
@@ -120,15 +137,5 @@ package struct Counterfactual: Sendable {
       if !effect.isNone { return effect }
     }
     return LayoutEffect()
-  }
-}
-
-extension Analysis {
-  /// A counterfactual for a root, in a canvas of the matrix or, if `entry` is nil, in the configured one. O(1); its
-  /// layouts are computed on demand.
-  package mutating func counterfactual(of segment: SegmentID, root: Int, in entry: Int? = nil) -> Counterfactual? {
-    guard let roots = result(for: segment, in: entry)?.roots, roots.indices.contains(root) else { return nil }
-    let module = self.module(of: segment)
-    return Counterfactual(of: roots[root], recordedTexts: module.flatMap { modules[$0]?.recordedTexts })
   }
 }

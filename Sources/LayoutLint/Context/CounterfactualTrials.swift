@@ -27,6 +27,9 @@ struct CounterfactualTrials {
     return false
   }
 
+  /// The counterfactual of a root in which changes were tried; nil if there is none.
+  func counterfactual(of root: Int) -> Counterfactual? { layouts[root] }
+
   /// Returns the effect of changes on a root, whose counterfactual is made by `make` unless it is known.
   mutating func effect(of changes: [GraphChange], on root: Int, _ make: () -> Counterfactual?) -> LayoutEffect {
     guard layouts[root] != nil || add(make(), of: root) else { return LayoutEffect() }

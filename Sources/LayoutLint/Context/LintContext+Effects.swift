@@ -77,9 +77,14 @@ extension LintContext {
       if let made = change(instance) { changes[instance.root.number, default: []].append(made) }
     }
     return changes.sorted { $0.key < $1.key }.allSatisfy { number, made in
-      trials.effect(of: made, on: number) {
-        analysis.counterfactual(of: roots[number].segment, root: roots[number].index, in: canvasInMatrix)
-      }.isNone
+      let root = roots[number]
+      let effect = trials.effect(of: made, on: number) {
+        analysis.counterfactual(of: root.segment, root: root.index, in: canvasInMatrix)
+      }
+      if let tried = trials.counterfactual(of: number) {
+        analysis.keepProbes(of: tried, of: root.segment, root: root.index, in: canvasInMatrix)
+      }
+      return effect.isNone
     }
   }
 }

@@ -154,6 +154,11 @@ enum POSIX {
     return descriptor < 0 ? nil : FileDescriptor(rawValue: descriptor)
   }
 
+  /// Returns true if two messages have the same bytes. O(n), many bytes at a time.
+  static func areEqual(_ message: [UInt8], _ other: [UInt8]) -> Bool {
+    message.count == other.count && memcmp(message, other, message.count) == 0
+  }
+
   /// Writes to a blocking descriptor; stops at an error.
   static func writeAll(_ bytes: [UInt8], to descriptor: FileDescriptor) {
     bytes.withUnsafeBytes { buffer in

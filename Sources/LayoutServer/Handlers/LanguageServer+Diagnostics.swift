@@ -87,7 +87,7 @@ extension LanguageServer {
     let (record, isInBurst) = (documents[document], publication.isBurst)
     let now = POSIX.nanoseconds()
     let mayBeDropped = record.isInBurst || isInBurst && now - record.sentAt < LanguageServer.longestPause
-    guard mayBeDropped || diagnostics != record.published else { return }
+    if !mayBeDropped, let published = record.published, POSIX.areEqual(diagnostics, published) { return }
     documents[document].published = diagnostics
     documents[document].isInBurst = isInBurst
     documents[document].sentAt = now
