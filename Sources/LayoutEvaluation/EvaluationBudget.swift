@@ -15,6 +15,11 @@ package struct EvaluationBudget {
   /// `refusals` at the beginning of the root. Once a value has needed too many steps, the further ones of the root may use
   /// fewer.
   private var refusalsBefore = 0
+  /// The number of constants that each use the next one and are being evaluated, and the number that may be.
+  private var constantDepth = 0
+  private var maximumConstantDepth = Int.max
+  /// The number of constants that were not evaluated because of that limit.
+  private(set) var unfollowedConstants = 0
   private var reported: Set<StepLimit> = []
   private let stackTop = StackPosition.current()
 
@@ -35,11 +40,28 @@ package struct EvaluationBudget {
     steps = Limits.steps
     refusalsBefore = refusals
     reported = []
+    maximumConstantDepth = .max
   }
 
   /// Begins a declaration of code that is checked without a root: its steps are its own, but once a value has needed too
-  /// many, those of all further declarations may use fewer.
-  package mutating func beginDeclaration() { steps = Limits.steps }
+  /// many, those of all further declarations may use fewer. The constants that it uses are checked by themselves, and
+  /// are followed a limited number deep.
+  package mutating func beginDeclaration() {
+    steps = Limits.steps
+    maximumConstantDepth = Limits.checkedConstants
+  }
+
+  /// Begins the evaluation of a constant; returns false if it is not followed.
+  mutating func beginConstant() -> Bool {
+    guard constantDepth < maximumConstantDepth else {
+      unfollowedConstants += 1
+      return false
+    }
+    constantDepth += 1
+    return true
+  }
+
+  mutating func endConstant() { constantDepth -= 1 }
 
   /// Begins a value, which has a number of steps of its own. `checkedBytes` is the length of an expression that is only
   /// checked: for that its own parts count, not the functions that it calls.

@@ -131,7 +131,8 @@ extension Interpreter {
     }
   }
 
-  /// Returns the value of a global or static constant, which is evaluated once.
+  /// Returns the value of a global or static constant, which is evaluated once; unknown if code that is checked does not
+  /// follow it.
   package mutating func constant(_ id: DeclarationID, expecting hint: TypeHint) -> Value {
     if let value = storage.constants[id] { return value }
     guard let declaration = names[id] else { return .unknown }
@@ -139,12 +140,13 @@ extension Interpreter {
       reporter.reportCircularReference(to: id)
       return .unknown
     }
+    defer { storage.evaluating.remove(id) }
+    let unfollowed = budget.unfollowedConstants
+    guard budget.beginConstant() else { return .unknown }
+    defer { budget.endConstant() }
     let outer = (reporter.isChecking, reporter.expansion)
     (reporter.isChecking, reporter.expansion) = (false, .invalid)
-    defer {
-      (reporter.isChecking, reporter.expansion) = outer
-      storage.evaluating.remove(id)
-    }
+    defer { (reporter.isChecking, reporter.expansion) = outer }
     let tree = tree(id.segment)
     let parts = BindingParts(declaration.node, in: tree)
     let written = names.hint(of: parts.type, in: names.scope(of: id))
@@ -159,7 +161,9 @@ extension Interpreter {
     }
     if declaration.hasDynamicWrapper { value.flags.insert(.dynamic) }
     // A value that has met a limit is not shared: another reader may have more steps left.
-    if budget.refusals == refusals { storage.constants[id] = value }
+    if budget.refusals == refusals {
+      storage.setConstant(id, value, isPartial: budget.unfollowedConstants > unfollowed)
+    }
     return value
   }
 

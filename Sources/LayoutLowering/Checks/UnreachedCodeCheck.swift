@@ -38,6 +38,7 @@ struct UnreachedCodeCheck: ~Copyable {
 
   private mutating func check(_ declaration: Declaration, _ id: DeclarationID) {
     lowering.interpreter.budget.beginDeclaration()
+    lowering.interpreter.storage.removePartialConstants()
     let tree = lowering.interpreter.tree(segment)
     var scope = lowering.interpreter.names.scope(of: id)
     let owner = enclosingType(of: declaration, in: scope)

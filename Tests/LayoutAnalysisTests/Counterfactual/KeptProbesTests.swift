@@ -12,53 +12,66 @@ import Testing
     VStack { First(); Second() }
     """
 
-  /// The analysis, the segment of the stack, and the paddings in its root.
-  private func analyzed(_ source: String) throws -> (analysis: Analysis, segment: SegmentID, paddings: [ViewID]) {
+  /// A source whose last segment has one root.
+  private struct Sample {
     var analysis = Analysis()
-    let file = analysis.addFile(named: "sample", text: SourceText(source), module: ModuleID(0))
-    let stack = try #require(analysis.segments(of: file).last { !(analysis.result(for: $0)?.roots.isEmpty ?? true) })
-    let root = try #require(analysis.result(for: stack)?.roots.last)
-    let paddings = root.graph.nodes.indices.filter {
-      if case .padding = root.graph.nodes[$0].layout { true } else { false }
+    let segment: SegmentID
+    /// The paddings in the root.
+    let paddings: [ViewID]
+
+    init(_ source: String) throws {
+      let file = analysis.addFile(named: "sample", text: SourceText(source), module: ModuleID(0))
+      let roots = analysis.roots(of: file)
+      let root = try #require(roots.last)
+      segment = root.segment
+      paddings = root.graph.nodes.indices.compactMap {
+        if case .padding = root.graph.nodes[$0].layout { ViewID(Int32($0)) } else { nil }
+      }
     }
-    return (analysis, stack, paddings.map { ViewID(Int32($0)) })
+
+    mutating func counterfactual() throws -> Counterfactual {
+      let made = analysis.counterfactual(of: segment, root: 0)
+      return try #require(made)
+    }
+
+    /// Tries to remove the padding with a number and keeps the layouts.
+    mutating func tryWithout(_ number: Int) throws -> Counterfactual {
+      var tried = try counterfactual()
+      #expect(tried.effect(of: [.remove(paddings[number])]).isNone)
+      analysis.keepProbes(of: tried, of: segment, root: 0, in: nil)
+      return tried
+    }
   }
 
   @Test func keptLayoutsGiveTheSameEffectsForTheSameWork() throws {
-    var (analysis, stack, paddings) = try analyzed(source)
-    #expect(paddings.count == 2)
-    var first = try #require(analysis.counterfactual(of: stack, root: 0))
-    #expect(first.effect(of: [.remove(paddings[0])]).isNone)
+    var sample = try Sample(source)
+    #expect(sample.paddings.count == 2)
+    let first = try sample.tryWithout(0)
     #expect(first.layoutsMade > 1)
-    analysis.keepProbes(of: first, of: stack, root: 0, in: nil)
-    for padding in paddings {
-      var second = try #require(analysis.counterfactual(of: stack, root: 0))
-      var other = try analyzed(source)
-      var fresh = try #require(other.analysis.counterfactual(of: other.segment, root: 0))
-      #expect(second.effect(of: [.remove(padding)]) == fresh.effect(of: [.remove(padding)]))
-      #expect(second.work == fresh.work)
-      #expect(second.layoutsMade == 0)
+    for padding in sample.paddings {
+      var other = try Sample(source)
+      var (again, fresh) = try (sample.counterfactual(), other.counterfactual())
+      let change = [GraphChange.remove(padding)]
+      #expect(again.effect(of: change) == fresh.effect(of: change))
+      #expect(again.work == fresh.work)
+      #expect(again.layoutsMade == 0)
       #expect(fresh.layoutsMade > 0)
     }
   }
 
   @Test func anEditDropsKeptLayouts() throws {
-    var (analysis, stack, paddings) = try analyzed(source)
-    var first = try #require(analysis.counterfactual(of: stack, root: 0))
-    _ = first.effect(of: [.remove(paddings[0])])
-    analysis.keepProbes(of: first, of: stack, root: 0, in: nil)
-    #expect(analysis.keptProbes != nil)
-    let file = try #require(analysis.file(of: stack))
-    analysis.edit(file, range: 0..<0, replacement: Array("\n".utf8))
-    #expect(analysis.keptProbes == nil)
+    var sample = try Sample(source)
+    _ = try sample.tryWithout(0)
+    #expect(sample.analysis.keptProbes != nil)
+    let file = try #require(sample.analysis.file(of: sample.segment))
+    sample.analysis.edit(file, range: 0..<0, replacement: Array("\n".utf8))
+    #expect(sample.analysis.keptProbes == nil)
   }
 
   /// No other segment tries changes of a root that shows only its own code.
   @Test func layoutsOfOneSegmentAreNotKept() throws {
-    var (analysis, segment, paddings) = try analyzed("VStack { Color.red.padding(0) }")
-    var tried = try #require(analysis.counterfactual(of: segment, root: 0))
-    #expect(tried.effect(of: [.remove(paddings[0])]).isNone)
-    analysis.keepProbes(of: tried, of: segment, root: 0, in: nil)
-    #expect(analysis.keptProbes == nil)
+    var sample = try Sample("VStack { Color.red.padding(0) }")
+    _ = try sample.tryWithout(0)
+    #expect(sample.analysis.keptProbes == nil)
   }
 }

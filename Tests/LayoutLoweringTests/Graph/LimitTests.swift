@@ -99,6 +99,29 @@ import Testing
     #expect(lowered.file.viewsMade < 40_000)
   }
 
+  /// A constant that no root uses follows those that it uses only so deep, so that the checks of n constants are O(n). What
+  /// it does not follow is unknown without a finding. A root follows all of them.
+  @Test func chainsOfUnusedConstantsAreCut() {
+    let others = (1..<300).map { "let c\($0) = c\($0 + 1) + c\($0 + 1)" } + ["let c300: CGFloat = 1"]
+    let lowered = Lowered("let c0 = c1 + c1", others: others)
+    #expect(lowered.messages == [])
+    // 64 sums of two names, each of which is evaluated once.
+    #expect(lowered.file.valuesEvaluated == 64 * 3)
+    let used = Lowered(
+      "Color.red.frame(width: c0)",
+      others: (0..<100).map { "let c\($0) = c\($0 + 1) + 1" } + ["let c100: CGFloat = 1"])
+    guard case .frame(let width, _, _) = used.node("frame")?.layout else { return #expect(Bool(false)) }
+    #expect(width == 101)
+  }
+
+  /// What the check of one constant did not follow is known to that of the next one, which is fewer constants away.
+  @Test func eachCheckOfAConstantFollowsItsOwn() {
+    // The first use of `c0` is 64 constants away from it, the other one.
+    let chain = (1...64).map { "static let c\($0) = c\($0 - 1) + 1" }.reversed().joined(separator: "\n")
+    let lowered = Lowered("enum E {\n\(chain)\nstatic let c0 = 1\nstatic let d = [c1][5]\nstatic let e = [1, 2][c1]\n}")
+    #expect(lowered.findings() == ["invalid-value 67:20", "invalid-value 68:22"])
+  }
+
   /// Content that is deeper than a check follows is checked all the same.
   @Test func theCheckSeesAllContent() {
     let card = """
