@@ -15,7 +15,7 @@ package enum Limits {
   package static let recursion = 64
   /// The maximum nesting of uses of views, view functions and modifiers in a `.swift` file. Each view there is a root of
   /// its own too, so that n views that use the next one would be O(n²) views.
-  package static let nestedUses = 128
+  package static let nestedUses = 64
   /// The same as `recursion` in code that no root reaches, where no value can end a recursion.
   package static let checkedRecursion = 2
   /// The maximum number of constants, each of which uses the next one, that are followed from a declaration that no root

@@ -72,11 +72,11 @@ import Testing
     }
     let others = (1..<300).map(link) + ["struct V300: View { var body: some View { Divider() } }"]
     let lowered = Lowered(link(0), others: others, isSwift: true)
-    #expect(lowered.messages == ["Uses of views are nested more than 128 levels deep; the inner ones are left out"])
-    #expect(lowered.file.viewsMade == 2 * 129)
-    let short = Lowered(link(200), others: (201..<300).map(link) + [others[299]], isSwift: true)
+    #expect(lowered.messages == ["Uses of views are nested more than 64 levels deep; the inner ones are left out"])
+    #expect(lowered.file.viewsMade == 2 * 65)
+    let short = Lowered(link(250), others: (251..<300).map(link) + [others[299]], isSwift: true)
     #expect(short.messages == [])
-    #expect(short.file.viewsMade == 2 * 100 + 1)
+    #expect(short.file.viewsMade == 2 * 50 + 1)
   }
 
   /// A grid asks each cell for several sizes, so that each level of grids multiplies the work.
