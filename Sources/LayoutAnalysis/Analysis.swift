@@ -25,7 +25,7 @@ package struct Analysis: Sendable {
   package internal(set) var revision = 0 {
     didSet {
       survey = nil
-      keptProbes = nil
+      keptProbes = KeptProbes()
     }
   }
 
@@ -47,8 +47,8 @@ package struct Analysis: Sendable {
 
   var dependencies = Dependencies()
   var memos = SegmentMemos()
-  /// The layouts of the root in which changes were tried last; nil without one.
-  var keptProbes: KeptProbes?
+  /// The layouts of the root in which changes were tried last.
+  package var keptProbes = KeptProbes()
   /// The roots of a batch run by what they show; nil without one.
   var survey: RootSurvey?
   /// The reads of the result that is being computed; nil outside of one.

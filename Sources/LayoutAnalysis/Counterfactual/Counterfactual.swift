@@ -46,6 +46,8 @@ package struct Counterfactual: Sendable {
   /// root at its last probes are computed again for each change.
   package static let maximumKeptNodes = 40_000
 
+  /// The root.
+  let address: KeptProbes.Address
   private let graph: ViewGraph
   private let recordedTexts: RecordedTextSizes?
   private let probes: [LayoutProbe]
@@ -61,7 +63,11 @@ package struct Counterfactual: Sendable {
   package private(set) var work = 0
 
   /// Creates a counterfactual of a root; `unchangedRoots` are those of an earlier one of the same root.
-  init(of root: AnalyzedRoot, recordedTexts: RecordedTextSizes?, unchangedRoots: [ProbedRoot]?) {
+  init(
+    of root: AnalyzedRoot, at address: KeptProbes.Address, recordedTexts: RecordedTextSizes?,
+    unchangedRoots: [ProbedRoot]?
+  ) {
+    self.address = address
     graph = root.graph
     self.recordedTexts = recordedTexts
     self.unchangedRoots = unchangedRoots

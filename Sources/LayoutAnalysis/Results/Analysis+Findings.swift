@@ -3,7 +3,7 @@ import LayoutLowering
 import LayoutModel
 import LayoutSyntax
 
-// The lint settings of a file, and the merging of the findings of its segments.
+// The lint settings of a file, and the places of findings.
 extension Analysis {
   /// The rules that `file` is linted with.
   package func lintSettings(of file: FileID) -> LintSettings {
@@ -59,27 +59,6 @@ extension Analysis {
   }
 
   // MARK: Whole files
-
-  /// Returns the findings of segments that are reported in their file, in source order. Of findings of one rule with the
-  /// same `onceFor` only the first is reported, and a finding that the roots of several segments produce at one location
-  /// is reported once. O(n log n).
-  package func merged(_ parts: [(segment: SegmentID, findings: [Diagnostic])]) -> [FindingRun] {
-    var order: [(part: Int, index: Int)] = []
-    var hasForeignLocations = false
-    for (number, part) in parts.enumerated() {
-      for index in part.findings.indices { order.append((number, index)) }
-      hasForeignLocations = hasForeignLocations || part.findings.contains { $0.location.segment != part.segment }
-    }
-    if hasForeignLocations {
-      order = order.enumerated().sorted { left, right in
-        let one = parts[left.element.part].findings[left.element.index].location
-        let other = parts[right.element.part].findings[right.element.index].location
-        if isOrdered(one, before: other) { return true }
-        return !isOrdered(other, before: one) && left.offset < right.offset
-      }.map(\.element)
-    }
-    return FindingRun.runs(of: order, in: parts, withoutEqualLocations: hasForeignLocations)
-  }
 
   /// Returns a finding with offsets from the start of its file, without related locations and edits in removed segments;
   /// nil if the segment of the finding itself was removed.

@@ -21,7 +21,8 @@ extension Analysis {
     }
     let roots = roots(of: file)
     let parts = segments(of: file).map { ($0, knownResult(for: $0)?.diagnostics ?? []) }
-    let findings = merged(parts).flatMap { knownResult(for: $0.segment)?.diagnostics[$0.range] ?? [] }
+    let runs = FindingRun.merged(parts, in: self)
+    let findings = runs.flatMap { knownResult(for: $0.segment)?.diagnostics[$0.range] ?? [] }
     return AnalyzedFile(isUnsupported: false, roots: roots, diagnostics: findings.compactMap { inFile($0) })
   }
 

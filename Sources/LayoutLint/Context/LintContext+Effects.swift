@@ -81,9 +81,7 @@ extension LintContext {
       let effect = trials.effect(of: made, on: number) {
         analysis.counterfactual(of: root.segment, root: root.index, in: canvasInMatrix)
       }
-      if let tried = trials.counterfactual(of: number) {
-        analysis.keepProbes(of: tried, of: root.segment, root: root.index, in: canvasInMatrix)
-      }
+      if let tried = trials.counterfactual(of: number) { analysis.keptProbes.keep(tried) }
       return effect.isNone
     }
   }

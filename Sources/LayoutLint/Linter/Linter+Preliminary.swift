@@ -29,7 +29,7 @@ extension Linter {
       if !findings.isEmpty { parts.append((segment, findings)) }
     }
     let findings = Dictionary(parts.map { ($0.segment, $0.findings) }) { first, _ in first }
-    return levels.applied(to: analysis.merged(parts).flatMap { findings[$0.segment]?[$0.range] ?? [] })
+    return levels.applied(to: FindingRun.merged(parts, in: analysis).flatMap { findings[$0.segment]?[$0.range] ?? [] })
   }
 
   private static func preliminaryFindings(

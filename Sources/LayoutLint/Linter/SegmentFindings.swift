@@ -91,7 +91,7 @@ extension Analysis {
       parts.append((segment, findings))
       areMixed = areMixed || findings.contains { $0.location.segment != segment || $0.onceFor != nil }
     }
-    if areMixed { return merged(parts) }
+    if areMixed { return FindingRun.merged(parts, in: self) }
     return parts.map { FindingRun(segment: $0.segment, range: 0..<$0.findings.count) }
   }
 

@@ -38,7 +38,7 @@ import Testing
     mutating func tryWithout(_ number: Int) throws -> Counterfactual {
       var tried = try counterfactual()
       #expect(tried.effect(of: [.remove(paddings[number])]).isNone)
-      analysis.keepProbes(of: tried, of: segment, root: 0, in: nil)
+      analysis.keptProbes.keep(tried)
       return tried
     }
   }
@@ -62,16 +62,16 @@ import Testing
   @Test func anEditDropsKeptLayouts() throws {
     var sample = try Sample(source)
     _ = try sample.tryWithout(0)
-    #expect(sample.analysis.keptProbes != nil)
+    #expect(!sample.analysis.keptProbes.isEmpty)
     let file = try #require(sample.analysis.file(of: sample.segment))
     sample.analysis.edit(file, range: 0..<0, replacement: Array("\n".utf8))
-    #expect(sample.analysis.keptProbes == nil)
+    #expect(sample.analysis.keptProbes.isEmpty)
   }
 
   /// No other segment tries changes of a root that shows only its own code.
   @Test func layoutsOfOneSegmentAreNotKept() throws {
     var sample = try Sample("VStack { Color.red.padding(0) }")
     _ = try sample.tryWithout(0)
-    #expect(sample.analysis.keptProbes == nil)
+    #expect(sample.analysis.keptProbes.isEmpty)
   }
 }
