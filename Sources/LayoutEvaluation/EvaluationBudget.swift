@@ -15,11 +15,12 @@ package struct EvaluationBudget {
   /// `refusals` at the beginning of the root. Once a value has needed too many steps, the further ones of the root may use
   /// fewer.
   private var refusalsBefore = 0
-  /// The number of constants that each use the next one and are being evaluated, and the number that may be.
+  /// The number of constants of other segments that each use the next one and are being evaluated, and the number that
+  /// may be.
   private var constantDepth = 0
   private var maximumConstantDepth = Int.max
-  /// The number of constants that were not evaluated because of that limit.
-  private(set) var unfollowedConstants = 0
+  /// True once the declaration that is checked has met that limit: it follows no further constant.
+  private(set) var leavesOutConstants = false
   private var reported: Set<StepLimit> = []
   private let stackTop = StackPosition.current()
 
@@ -41,27 +42,29 @@ package struct EvaluationBudget {
     refusalsBefore = refusals
     reported = []
     maximumConstantDepth = .max
+    leavesOutConstants = false
   }
 
   /// Begins a declaration of code that is checked without a root: its steps are its own, but once a value has needed too
-  /// many, those of all further declarations may use fewer. The constants that it uses are checked by themselves, and
-  /// are followed a limited number deep.
+  /// many, those of all further declarations may use fewer. Constants of other segments are checked there, and followed a
+  /// limited number deep.
   package mutating func beginDeclaration() {
     steps = Limits.steps
     maximumConstantDepth = Limits.checkedConstants
+    leavesOutConstants = false
   }
 
-  /// Begins the evaluation of a constant; returns false if it is not followed.
-  mutating func beginConstant() -> Bool {
-    guard constantDepth < maximumConstantDepth else {
-      unfollowedConstants += 1
-      return false
-    }
-    constantDepth += 1
+  /// Begins the evaluation of a constant, of this or another segment; returns false if it is left out.
+  mutating func beginConstant(isElsewhere: Bool) -> Bool {
+    if isElsewhere, constantDepth == maximumConstantDepth { leavesOutConstants = true }
+    if leavesOutConstants { return false }
+    if isElsewhere { constantDepth += 1 }
     return true
   }
 
-  mutating func endConstant() { constantDepth -= 1 }
+  mutating func endConstant(isElsewhere: Bool) {
+    if isElsewhere { constantDepth -= 1 }
+  }
 
   /// Begins a value, which has a number of steps of its own. `checkedBytes` is the length of an expression that is only
   /// checked: for that its own parts count, not the functions that it calls.

@@ -18,8 +18,9 @@ package enum Limits {
   package static let nestedUses = 64
   /// The same as `recursion` in code that no root reaches, where no value can end a recursion.
   package static let checkedRecursion = 2
-  /// The maximum number of constants, each of which uses the next one, that are followed from a declaration that no root
-  /// reaches. Each is checked by itself too, so that n constants that use the next one would be O(n²) evaluations.
+  /// The maximum number of constants of other segments, each of which uses the next one, that are followed from a
+  /// declaration that no root reaches. Each is checked in its segment too, so that n constants that use the next one would
+  /// be O(n²) evaluations.
   static let checkedConstants = 64
   /// The maximum number of uses of views, view functions and modifiers that are followed from one body or branch that no
   /// root reaches, at most `recursion` deep.

@@ -45,7 +45,6 @@ struct Lowering: ~Copyable {
     interpreter.reporter.expansion = .invalid
     interpreter.reporter.expansions.removeAll(keepingCapacity: true)
     interpreter.budget.beginRoot()
-    interpreter.storage.removePartialConstants()
   }
 
   /// The environment of the views in a context.

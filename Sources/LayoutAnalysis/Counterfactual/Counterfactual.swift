@@ -42,8 +42,8 @@ package struct Counterfactual: Sendable {
 
   /// The number of nodes above which no change of a root is tried.
   package static let maximumNodes = 10_000
-  /// The maximum number of nodes in all layouts that are kept at a time, some 1 200 bytes each. The layouts of a large
-  /// root at its last probes are computed again for each change.
+  /// The maximum number of nodes in all layouts in which changes are tried, some 1 200 bytes each; as many unchanged ones
+  /// may be kept beside them. The layouts of a large root at its last probes are computed again for each change.
   package static let maximumKeptNodes = 40_000
 
   /// The root.

@@ -13,8 +13,8 @@ package struct KeptProbes: Sendable {
   private var address: Address?
   private var roots: [ProbedRoot] = []
 
-  /// Keeps those of a counterfactual for the next one of the same root, if other segments may need one. Those of the root
-  /// before are dropped.
+  /// Keeps those of a counterfactual for the next one of the same root, in place of those of another root; does nothing if
+  /// no other segment needs them.
   package mutating func keep(_ tried: Counterfactual) {
     guard let roots = tried.unchangedRoots, !roots.isEmpty else { return }
     (address, self.roots) = (tried.address, roots)

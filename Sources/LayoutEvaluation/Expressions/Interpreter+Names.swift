@@ -131,8 +131,8 @@ extension Interpreter {
     }
   }
 
-  /// Returns the value of a global or static constant, which is evaluated once; unknown if code that is checked does not
-  /// follow it.
+  /// Returns the value of a global or static constant, which is evaluated once; unknown if it is left out in code that is
+  /// checked.
   package mutating func constant(_ id: DeclarationID, expecting hint: TypeHint) -> Value {
     if let value = storage.constants[id] { return value }
     guard let declaration = names[id] else { return .unknown }
@@ -141,9 +141,9 @@ extension Interpreter {
       return .unknown
     }
     defer { storage.evaluating.remove(id) }
-    let unfollowed = budget.unfollowedConstants
-    guard budget.beginConstant() else { return .unknown }
-    defer { budget.endConstant() }
+    let isElsewhere = id.segment != segment
+    guard budget.beginConstant(isElsewhere: isElsewhere) else { return .unknown }
+    defer { budget.endConstant(isElsewhere: isElsewhere) }
     let outer = (reporter.isChecking, reporter.expansion)
     (reporter.isChecking, reporter.expansion) = (false, .invalid)
     defer { (reporter.isChecking, reporter.expansion) = outer }
@@ -160,10 +160,8 @@ extension Interpreter {
       value = .none
     }
     if declaration.hasDynamicWrapper { value.flags.insert(.dynamic) }
-    // A value that has met a limit is not shared: another reader may have more steps left.
-    if budget.refusals == refusals {
-      storage.setConstant(id, value, isPartial: budget.unfollowedConstants > unfollowed)
-    }
+    // A value that has met a limit is not shared: another reader may have more steps left, or may be fewer constants away.
+    if budget.refusals == refusals, !budget.leavesOutConstants { storage.constants[id] = value }
     return value
   }
 

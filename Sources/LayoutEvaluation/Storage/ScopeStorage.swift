@@ -10,23 +10,9 @@ package struct ScopeStorage {
   package var instances: [Instance] = []
   package private(set) var references: [ViewReference] = []
   /// The values of constants that have been evaluated.
-  package private(set) var constants: [DeclarationID: Value] = [:]
-  /// Those constants whose values are not known only because the declaration that is checked does not follow further ones.
-  private var partialConstants: [DeclarationID] = []
+  package var constants: [DeclarationID: Value] = [:]
   /// The constants, computed values and initializers that are being evaluated, to detect recursion.
   var evaluating: Set<DeclarationID> = []
-
-  /// Stores the value of a constant; if it `isPartial`, until the next declaration is checked.
-  mutating func setConstant(_ id: DeclarationID, _ value: Value, isPartial: Bool) {
-    constants[id] = value
-    if isPartial { partialConstants.append(id) }
-  }
-
-  /// Removes the values of constants that are not known only because of what an earlier declaration did not follow.
-  package mutating func removePartialConstants() {
-    for id in partialConstants { constants[id] = nil }
-    partialConstants = []
-  }
 
   /// Returns `scope` with one more name.
   package mutating func bind(_ name: String, _ value: Value, in scope: Scope) -> Scope {

@@ -38,7 +38,6 @@ struct UnreachedCodeCheck: ~Copyable {
 
   private mutating func check(_ declaration: Declaration, _ id: DeclarationID) {
     lowering.interpreter.budget.beginDeclaration()
-    lowering.interpreter.storage.removePartialConstants()
     let tree = lowering.interpreter.tree(segment)
     var scope = lowering.interpreter.names.scope(of: id)
     let owner = enclosingType(of: declaration, in: scope)

@@ -105,8 +105,8 @@ import Testing
     let others = (1..<300).map { "let c\($0) = c\($0 + 1) + c\($0 + 1)" } + ["let c300: CGFloat = 1"]
     let lowered = Lowered("let c0 = c1 + c1", others: others)
     #expect(lowered.messages == [])
-    // 64 sums of two names, each of which is evaluated once.
-    #expect(lowered.file.valuesEvaluated == 64 * 3)
+    // Its own sum and 64 others, each of two names that are evaluated once.
+    #expect(lowered.file.valuesEvaluated == 65 * 3)
     let used = Lowered(
       "Color.red.frame(width: c0)",
       others: (0..<100).map { "let c\($0) = c\($0 + 1) + 1" } + ["let c100: CGFloat = 1"])
@@ -114,12 +114,22 @@ import Testing
     #expect(width == 101)
   }
 
-  /// What the check of one constant did not follow is known to that of the next one, which is fewer constants away.
-  @Test func eachCheckOfAConstantFollowsItsOwn() {
-    // The first use of `c0` is 64 constants away from it, the other one.
-    let chain = (1...64).map { "static let c\($0) = c\($0 - 1) + 1" }.reversed().joined(separator: "\n")
-    let lowered = Lowered("enum E {\n\(chain)\nstatic let c0 = 1\nstatic let d = [c1][5]\nstatic let e = [1, 2][c1]\n}")
-    #expect(lowered.findings() == ["invalid-value 67:20", "invalid-value 68:22"])
+  /// What the check of one constant leaves out is known to that of another, which is fewer constants away.
+  @Test(arguments: ["static let d = t0 + p", "static let d = p + t0"])
+  func eachCheckOfAConstantFollowsItsOwn(_ first: String) {
+    let others = (0..<70).map { "let t\($0) = t\($0 + 1) + 1" } + ["let t70 = 1"]
+    let lowered = Lowered("enum E {\n\(first)\nstatic let p = [1, 2][t60]\n}", others: others)
+    // `t60` is 11.
+    #expect(lowered.findings() == ["invalid-value 3:22"])
+  }
+
+  /// Constants of one declaration are evaluated once, so that none is left out.
+  @Test func constantsOfOneDeclarationAreFollowed() {
+    let chain = (1...100).map { "static let c\($0) = c\($0 - 1) + 1" }.reversed().joined(separator: "\n")
+    let lowered = Lowered("enum E {\nstatic let e = [1, 2][c100]\n\(chain)\nstatic let c0 = 1\n}")
+    #expect(lowered.findings() == ["invalid-value 2:22"])
+    let circle = (0..<100).map { "static let c\($0) = c\(($0 + 1) % 100)" }.joined(separator: "\n")
+    #expect(Lowered("enum E {\n\(circle)\n}").findings() == ["circular-reference 2:12"])
   }
 
   /// Content that is deeper than a check follows is checked all the same.
