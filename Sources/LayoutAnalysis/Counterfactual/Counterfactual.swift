@@ -46,7 +46,7 @@ package struct Counterfactual: Sendable {
   /// may be kept beside them. The layouts of a large root at its last probes are computed again for each change.
   package static let maximumKeptNodes = 40_000
 
-  /// The root.
+  /// The address of the root, by which `unchangedRoots` are found again.
   let address: KeptProbes.Address
   private let graph: ViewGraph
   private let recordedTexts: RecordedTextSizes?
