@@ -100,6 +100,7 @@ package struct Analysis: Sendable {
     for (segment, parsed) in zip(entry.segments, file.document.segments) {
       segments[segment].imports = ImportDeclaration.all(in: parsed.tree)
       entry.imports += segments[segment].imports
+      entry.setDirectives(of: segment, to: SuppressionDirective.all(in: parsed.tree))
     }
     files[id] = entry
     insert(id, into: module)

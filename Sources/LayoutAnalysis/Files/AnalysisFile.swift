@@ -17,6 +17,8 @@ struct AnalysisFile: Sendable {
   var segments: [SegmentID] = []
   /// The imports in the segments, in source order.
   var imports: [ImportDeclaration] = []
+  /// The comments that suppress findings, of the segments that have any.
+  var directives: [SegmentID: [SuppressionDirective]] = [:]
   /// The rules that the file is linted with.
   var lintSettings = LintSettings()
   /// True if the file is not a layout file (see `UnsupportedFile`).

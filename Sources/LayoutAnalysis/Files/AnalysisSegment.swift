@@ -11,8 +11,6 @@ struct AnalysisSegment: Sendable {
   var matrixRoots: [Int: AnalyzedSegment] = [:]
   /// The other files that contain related locations of its findings.
   var relatedFiles: Set<FileID> = []
-  /// The comments that suppress findings; nil until they are first needed.
-  var directives: [SuppressionDirective]?
   var imports: [ImportDeclaration] = []
 
   /// Removes all layouts, and returns the roots.

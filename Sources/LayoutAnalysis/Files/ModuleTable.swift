@@ -1,3 +1,6 @@
+import LayoutEvaluation
+import LayoutSyntax
+
 /// The data of modules by `ModuleID`, whose indices are small and reused. Members are read in place, where a dictionary
 /// would copy all data of the module.
 struct ModuleTable: Sendable {
@@ -18,6 +21,12 @@ struct ModuleTable: Sendable {
 
   /// Returns true if the declarations and names of a module are indexed; copies nothing.
   func isIndexed(_ module: ModuleID) -> Bool { entries[index(of: module)]?.isIndexed ?? false }
+
+  /// Returns true if `file` sees other alignments than the files of its module that declare none; false if the module is
+  /// not indexed. Copies nothing.
+  func seesOwnAlignments(_ file: FileID, in module: ModuleID) -> Bool {
+    entries[index(of: module)]?.module?.seesOwnAlignments(file) ?? false
+  }
 
   subscript(module: ModuleID) -> AnalysisModule? {
     // A single expression for all modules: with two the compiler would copy the value.

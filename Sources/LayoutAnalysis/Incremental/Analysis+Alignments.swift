@@ -30,7 +30,7 @@ extension Analysis {
     guard let module = module(of: file) else { return nil }
     index(module)
     record(.alignmentScope, UInt64(bitPattern: Int64(file.index)))
-    return AlignmentScopeID(module: module, file: modules[module]?.seesOwnAlignments(file) ?? false ? file : nil)
+    return AlignmentScopeID(module: module, file: modules.seesOwnAlignments(file, in: module) ? file : nil)
   }
 
   /// Updates the alignments that the files of a scope see, and returns them; nil for a module without files.

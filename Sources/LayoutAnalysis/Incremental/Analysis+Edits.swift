@@ -68,15 +68,19 @@ extension Analysis {
     if change.replaced.count != change.fresh.count { renumber(file, from: change.replaced.lowerBound) }
     let importsBefore = replaced.flatMap { segments[$0].imports }
     for segment in fresh {
-      segments[segment].directives = nil
-      segments[segment].imports = tree(at: position(of: segment), in: file).map { ImportDeclaration.all(in: $0) } ?? []
+      let tree = tree(at: position(of: segment), in: file)
+      segments[segment].imports = tree.map { ImportDeclaration.all(in: $0) } ?? []
+      files[file].setDirectives(of: segment, to: tree.map { SuppressionDirective.all(in: $0) } ?? [])
     }
     if modules.isIndexed(module) { apply(change, replaced, fresh, of: file, in: module, changed: &changed) }
     for other in moduleGraph.readers(of: module) {
       apply(change, replaced, fresh, of: file, in: other, changed: &changed)
     }
     changed += (replaced + fresh).map { ReadKey.tree($0) }
-    for segment in replaced.dropFirst(fresh.count) { freeSegment(segment) }
+    for segment in replaced.dropFirst(fresh.count) {
+      files[file].setDirectives(of: segment, to: [])
+      freeSegment(segment)
+    }
     return importsBefore != fresh.flatMap { segments[$0].imports }
   }
 

@@ -91,20 +91,6 @@ struct Dependencies: Sendable {
 
   func state(of id: ResultID) -> State { isKnown(id) ? states[id] : .stale }
 
-  /// Returns the first of `segments` whose result in `results` is missing or not current, at most `count`. O(n) in the
-  /// segments passed.
-  func stale(
-    among segments: ArraySlice<SegmentID>, _ results: IDArray<SegmentID, ResultID>, atMost count: Int
-  ) -> [SegmentID] {
-    var stale: [SegmentID] = []
-    for segment in segments {
-      if let result = results.element(of: segment), isKnown(result), case .current = states[result] { continue }
-      stale.append(segment)
-      if stale.count == count { break }
-    }
-    return stale
-  }
-
   func version(of id: ResultID) -> Int { isKnown(id) ? entries[id].version : 0 }
   func owner(of id: ResultID) -> ResultOwner { isKnown(id) ? entries[id].owner : .none }
   func reads(of id: ResultID) -> [ResultRead] { isKnown(id) ? entries[id].reads : [] }

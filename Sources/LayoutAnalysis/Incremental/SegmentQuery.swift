@@ -29,7 +29,8 @@ extension Analysis {
       }
     }
     record(result)
-    return value ?? query.value(for: segment, in: &self)
+    guard let value else { return query.value(for: segment, in: &self) }
+    return value
   }
 
   mutating func updateMemo(_ query: ObjectIdentifier, of segment: SegmentID) {
@@ -46,14 +47,27 @@ extension Analysis {
     memos.values(of: query).all
   }
 
-  /// The segments of `file` whose values are not current, in source order from the one at `start`, at most `count`. O(n)
-  /// in the segments passed.
-  package mutating func staleSegments<Query: SegmentQuery>(
-    of file: FileID, for query: Query.Type, from start: Int = 0, atMost count: Int = .max
-  ) -> [SegmentID] {
+  /// The first segment of `file`, from the one at `start` on, whose value is not current; nil if there is none. O(n) in
+  /// the segments passed.
+  package mutating func firstStaleSegment<Query: SegmentQuery>(
+    of file: FileID, for query: Query.Type, from start: Int = 0
+  ) -> SegmentID? {
     reparsePendingEdits()
     let results = memos.results(of: query).all
-    return dependencies.stale(among: segments(of: file).dropFirst(start), results, atMost: count)
+    return segments(of: file).dropFirst(start).first { segment in
+      results.element(of: segment).map { dependencies.state(of: $0) } != .current
+    }
+  }
+
+  /// The segments of `file` whose values are not current, in source order. O(n) in the segments of the file.
+  package mutating func staleSegments(of file: FileID, for query: (some SegmentQuery).Type) -> [SegmentID] {
+    var stale: [SegmentID] = []
+    var start = 0
+    while let segment = firstStaleSegment(of: file, for: query, from: start) {
+      stale.append(segment)
+      start = position(of: segment) + 1
+    }
+    return stale
   }
 
   private mutating func makeMemo<Query: SegmentQuery>(of query: Query.Type, for segment: SegmentID) -> ResultID {

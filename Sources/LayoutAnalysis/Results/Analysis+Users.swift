@@ -61,12 +61,12 @@ extension Analysis {
   /// Distinct segments, ordered by file and location.
   package func inOrder(_ segments: some Collection<SegmentID>) -> [SegmentID] {
     guard segments.count > 1 else { return Array(segments) }
-    let located = segments.map { (segment: $0, file: file(of: $0) ?? FileID(-1), position: position(of: $0)) }
-    return located.sorted { left, right in
-      // Most are in the same file.
-      guard left.file != right.file else { return left.position < right.position }
-      return (name(of: left.file), left.file) < (name(of: right.file), right.file)
-    }.map(\.segment)
+    var inFiles: [FileID: [(position: Int, segment: SegmentID)]] = [:]
+    for segment in segments {
+      inFiles[file(of: segment) ?? FileID(-1), default: []].append((position(of: segment), segment))
+    }
+    let files = inFiles.keys.sorted { (name(of: $0), $0) < (name(of: $1), $1) }
+    return files.flatMap { (inFiles[$0] ?? []).sorted { $0.position < $1.position }.map(\.segment) }
   }
 }
 

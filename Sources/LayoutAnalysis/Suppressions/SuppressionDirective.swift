@@ -79,32 +79,22 @@ package struct SuppressionDirective: Hashable, Sendable {
   }
 }
 
+extension AnalysisFile {
+  /// Sets the directives of a segment of the file; none for one that is removed.
+  mutating func setDirectives(of segment: SegmentID, to found: [SuppressionDirective]) {
+    if !found.isEmpty || !directives.isEmpty { directives[segment] = found.isEmpty ? nil : found }
+  }
+}
+
 extension Analysis {
-  /// The segments of `file` that contain directives, in source order. O(n) in the segments, and in the bytes of those
-  /// that changed.
-  package mutating func directives(of file: FileID) -> [(segment: SegmentID, directives: [SuppressionDirective])] {
-    var found: [(segment: SegmentID, directives: [SuppressionDirective])] = []
-    for segment in segments(of: file) {
-      let directives = directives(of: segment)
-      if !directives.isEmpty { found.append((segment, directives)) }
-    }
-    return found
+  /// The segments of `file` that contain directives, in source order. O(n log n) in these segments.
+  package func directives(of file: FileID) -> [(segment: SegmentID, directives: [SuppressionDirective])] {
+    guard let directives = entry(file)?.directives else { return [] }
+    return inOrder(directives.keys).map { ($0, directives[$0] ?? []) }
   }
 
-  /// Returns true if a segment of `file` contains a directive. Same cost as `directives(of:)`.
-  package mutating func hasDirectives(_ file: FileID) -> Bool {
-    segments(of: file).contains { segment in
-      // Most segments are known to have none.
-      segments[segment].directives?.isEmpty != true && !directives(of: segment).isEmpty
-    }
-  }
-
-  private mutating func directives(of segment: SegmentID) -> [SuppressionDirective] {
-    if let known = segments[segment].directives { return known }
-    let found = tree(of: segment).map { SuppressionDirective.all(in: $0) } ?? []
-    segments[segment].directives = found
-    return found
-  }
+  /// Returns true if a segment of `file` contains a directive. O(1).
+  package func hasDirectives(_ file: FileID) -> Bool { isKnown(file) && !files[file].directives.isEmpty }
 
   /// The 0-based line of the file on which the first code after a segment starts; nil if there is none. O(n) in the
   /// segments in between.

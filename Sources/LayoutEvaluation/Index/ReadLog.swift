@@ -31,7 +31,7 @@ private struct OrderedKeys {
   private(set) var keys: [ReadKey] = []
   /// An open-addressing hash table with a power of two slots. A free slot contains 0, which is not the value of any
   /// key.
-  private var table = [UInt64](repeating: 0, count: 64)
+  private var table = [UInt64](repeating: 0, count: 256)
 
   mutating func insert(_ key: ReadKey) {
     var index = slot(of: key.value)

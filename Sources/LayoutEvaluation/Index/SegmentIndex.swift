@@ -319,8 +319,8 @@ private struct DeclarationCollector {
 
 extension SegmentIndex {
   /// Calls `body` for each name that is called like a type, with the index of the innermost enclosing type (invalid
-  /// for none). Traverses the tree iteratively and adds up offsets, so that no name needs a walk to the root. O(n) in the
-  /// nodes.
+  /// for none), in no particular order. Adds up offsets on the way, so that no name needs a walk to the root. O(n) in the
+  /// nodes, without recursion.
   fileprivate static func eachCalledType(
     in tree: TreeReader, _ declarations: [Declaration],
     _ body: (NameKey, _ container: DeclarationIndex, _ token: NodeID) -> Void
@@ -329,31 +329,23 @@ extension SegmentIndex {
     for (index, declaration) in declarations.enumerated() where declaration.isType {
       containers[declaration.node] = DeclarationIndex(clamping: index)
     }
-    var outer: [DeclarationIndex] = []
-    var container = DeclarationIndex.invalid
-    var node = tree.root
-    var start = Int(tree[node].offset)
-    while true {
+    var waiting: [(node: NodeID, start: Int, container: DeclarationIndex)] = []
+    waiting.reserveCapacity(64)
+    waiting.append((tree.root, tree.start(of: tree.root), .invalid))
+    while let (node, start, outer) = waiting.popLast() {
       let kind = tree.kind(of: node)
-      if isTypeDeclaration(kind) {
-        outer.append(container)
-        container = containers[node] ?? container
-      } else if kind == .postfixExpression {
-        eachCalledType(at: node, in: tree.anchored(at: node, start: start)) { key, token in body(key, container, token)
-        }
-      }
       // Classes, loops and inactive branches of `#if` show no views.
-      var next = kind == .opaqueBlock ? nil : tree.nodeOrLater(tree.firstChild(of: node))
-      if let child = next { start += Int(tree[child].offset) }
-      while next == nil {
-        if isTypeDeclaration(tree.kind(of: node)) { container = outer.popLast() ?? .invalid }
-        guard node != tree.root, let parent = tree.parent(of: node) else { return }
-        start -= Int(tree[node].offset)
-        next = tree.nodeOrLater(tree.nextSibling(of: node))
-        if let sibling = next { start += Int(tree[sibling].offset) }
-        node = parent
+      if kind == .opaqueBlock { continue }
+      let container = isTypeDeclaration(kind) ? containers[node] ?? outer : outer
+      if kind == .postfixExpression {
+        eachCalledType(at: node, in: tree.anchored(at: node, start: start)) { body($0, container, $1) }
       }
-      if let next { node = next }
+      var next = tree[node].firstChild
+      while next >= 0 {
+        let child = tree[NodeID(next)]
+        if !child.kind.isToken { waiting.append((NodeID(next), start + Int(child.offset), container)) }
+        next = child.nextSibling
+      }
     }
   }
 

@@ -71,11 +71,10 @@ package struct Module: Sendable {
 
   package init(images: ImageSizes = ImageSizes()) { self.images = images }
 
-  /// Returns a copy of the module that records its reads in `log`.
-  package func recording(in log: ReadLog?) -> Module {
-    var module = self
-    module.index.reads = log
-    return module
+  /// Returns the module with a log in which it records its reads.
+  package consuming func recording(in log: ReadLog?) -> Module {
+    index.reads = log
+    return self
   }
 
   /// A number that distinguishes the module's read keys from those of other modules.

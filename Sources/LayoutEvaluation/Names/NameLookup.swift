@@ -11,7 +11,7 @@ package final class NameLookup {
   /// What has been looked up.
   var known = KnownNames()
 
-  package init(_ module: Module) { self.module = module }
+  package init(_ module: consuming Module) { self.module = module }
 
   // MARK: Declarations
 

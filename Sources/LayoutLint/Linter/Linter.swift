@@ -79,7 +79,7 @@ package enum Linter {
     // The segments that roots of other files show, with those roots that are not laid out.
     var waiting: [(segment: SegmentID, users: [SegmentID])] = []
     var start = 0
-    while let segment = analysis.staleSegments(of: file, for: query, from: start, atMost: 1).first {
+    while let segment = analysis.firstStaleSegment(of: file, for: query, from: start) {
       start = analysis.position(of: segment) + 1
       let users = analysis.users(of: segment)
       for user in users where analysis.file(of: user) == file && !analysis.hasResult(for: user) {
