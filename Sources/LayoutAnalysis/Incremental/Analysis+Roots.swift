@@ -163,11 +163,13 @@ extension Analysis {
     readerSizes: [ReaderPath: ReaderSize], _ previous: inout [AnalyzedRoot]
   ) -> (LoweredSegment, [AnalyzedRoot]) {
     let owner = self.module(of: segment) ?? ModuleID(-1)
+    let cycle = value(of: SegmentCycle.self, for: segment)
     let settings = modules[owner]?.settings ?? self.settings
     let recordedTexts = modules[owner]?.recordedTexts
     let lowered = module.lower(
-      segment, alignments: alignments, canvas: canvas ?? settings.canvas, overridesTraits: settings.overridesTraits,
-      readerSizes: readerSizes, checksUnreachedCode: file(of: segment).map { checksUnreachedCode(of: $0) } ?? true,
+      segment, cycle: cycle, alignments: alignments, canvas: canvas ?? settings.canvas,
+      overridesTraits: settings.overridesTraits, readerSizes: readerSizes,
+      checksUnreachedCode: file(of: segment).map { checksUnreachedCode(of: $0) } ?? true,
       laysOutRemaining: laysOutRemaining)
     counters.segmentsLowered += 1
     counters.viewsLowered += lowered.viewsMade

@@ -67,8 +67,12 @@ extension Analysis {
     return true
   }
 
-  /// Updates a result that others can read.
+  /// Updates a result that others can read. It is not recorded as a read of the result that is being computed, if any:
+  /// that one reads the result for which this one is updated.
   private mutating func update(_ result: ResultID) {
+    let outer = recording
+    recording = nil
+    defer { recording = outer }
     switch dependencies.owner(of: result) {
     case .roots(let segment): updateRoots(of: segment)
     case .alignments(let scope): updateAlignments(of: scope)

@@ -1,3 +1,4 @@
+import LayoutEvaluation
 import LayoutLowering
 import LayoutModel
 import LayoutSyntax
@@ -65,8 +66,12 @@ extension Analysis {
     for segment in segments {
       inFiles[file(of: segment) ?? FileID(-1), default: []].append((position(of: segment), segment))
     }
-    let files = inFiles.keys.sorted { (name(of: $0), $0) < (name(of: $1), $1) }
-    return files.flatMap { (inFiles[$0] ?? []).sorted { $0.position < $1.position }.map(\.segment) }
+    func ordered(in file: FileID) -> [SegmentID] {
+      (inFiles[file] ?? []).sorted { $0.position < $1.position }.map(\.segment)
+    }
+    // Most are in the same file.
+    if inFiles.count == 1, let file = inFiles.keys.first { return ordered(in: file) }
+    return inFiles.keys.sorted { (name(of: $0), $0) < (name(of: $1), $1) }.flatMap { ordered(in: $0) }
   }
 }
 
@@ -74,5 +79,25 @@ extension Analysis {
 private enum SegmentUsers: SegmentQuery {
   static func value(for segment: SegmentID, in analysis: inout Analysis) -> [SegmentID] {
     analysis.inOrder(analysis.users(of: [segment], around: segment))
+  }
+}
+
+/// The segments with which a segment may form a cycle of declarations that use each other, including itself. Mostly it is
+/// the only one, also if its users change.
+enum SegmentCycle: SegmentQuery {
+  static func value(for segment: SegmentID, in analysis: inout Analysis) -> Set<SegmentID> {
+    let users = analysis.value(of: SegmentUsers.self, for: segment)
+    guard users.count > 1 else { return [segment] }
+    let mentioned = analysis.mentionedNames(in: segment)
+    let usesUser = users.contains { user in
+      user != segment && declaredNames(in: user, analysis).contains { mentioned.holds($0) }
+    }
+    return usesUser ? Set(users) : [segment]
+  }
+
+  private static func declaredNames(in segment: SegmentID, _ analysis: borrowing Analysis) -> [NameKey] {
+    guard let module = analysis.module(of: segment) else { return [] }
+    analysis.record(.declaredNames, UInt64(bitPattern: Int64(segment.index)))
+    return analysis.modules[module]?.names?.names(of: segment).declared ?? []
   }
 }

@@ -29,20 +29,27 @@ package final class ReadLog: @unchecked Sendable {
 /// An insertion-ordered set of keys.
 private struct OrderedKeys {
   private(set) var keys: [ReadKey] = []
-  /// An open-addressing hash table with a power of two slots. A free slot contains 0, which is not the value of any
-  /// key.
-  private var table = [UInt64](repeating: 0, count: 256)
+  /// An open-addressing hash table with a power of two slots; none while there are so few keys that a linear search is
+  /// faster. A free slot contains 0, which is not the value of any key.
+  private var table: [UInt64] = []
 
   mutating func insert(_ key: ReadKey) {
-    var index = slot(of: key.value)
-    guard table[index] == 0 else { return }
-    keys.append(key)
-    if keys.count * 2 > table.count {
-      table = [UInt64](repeating: 0, count: table.count * 4)
-      for known in keys.dropLast() { table[slot(of: known.value)] = known.value }
-      index = slot(of: key.value)
+    guard !table.isEmpty else {
+      if keys.contains(key) { return }
+      keys.append(key)
+      if keys.count == 8 { makeTable(of: 256) }
+      return
     }
+    let index = slot(of: key.value)
+    guard table[index] == 0 else { return }
     table[index] = key.value
+    keys.append(key)
+    if keys.count * 2 > table.count { makeTable(of: table.count * 4) }
+  }
+
+  private mutating func makeTable(of count: Int) {
+    table = [UInt64](repeating: 0, count: count)
+    for known in keys { table[slot(of: known.value)] = known.value }
   }
 
   /// Returns the slot of a value, or the free slot for it.

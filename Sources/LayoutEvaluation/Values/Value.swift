@@ -30,6 +30,14 @@ extension Value {
   /// True if a condition with this value may have another one at run time: it is unknown, assumed, or changes.
   package var mayDiffer: Bool { boolean == nil || !flags.isDisjoint(with: .dynamic.union(.assumed)) }
 
+  /// True if the value may hold views or closures, itself or inside of it.
+  package var mayHoldContent: Bool {
+    switch payload {
+    case .closure, .view, .array, .tuple, .instance: true
+    default: false
+    }
+  }
+
   package var number: Double? { if case .number(let value, _) = payload { value } else { nil } }
   /// True if the value is a number whose kind is not decided yet.
   var isLiteralNumber: Bool { if case .number(_, .literal) = payload { true } else { false } }

@@ -56,6 +56,9 @@ extension Lowering {
     guard isKnown, expansions.mayExpandChecked else {
       return addStandIn(call, name: declaration.name, at: chain.node, in: context, into: &views)
     }
+    if expansions.isCheckedElsewhere(interpreter.names.segmentID(id.segment), known, interpreter.storage) {
+      return addUnknown(at: chain.node, name: declaration.name, in: context, into: &views)
+    }
     // It may be unknown which initializer is called: then so are the properties.
     let instance =
       known
@@ -96,9 +99,7 @@ extension Lowering {
   ) {
     guard let declaration = interpreter.names[id],
       let use = interpreter.reporter.expansions[interpreter.reporter.expansion]
-    else {
-      return
-    }
+    else { return }
     var sizing = BridgeSizing(id: id, instance: instance)
     let layout = builder.layout(for: .flexibleLeaf(sizing.frame(of: declaration, &interpreter)))
     let segment = interpreter.names.module.position(of: SegmentID(use.file))
