@@ -18,6 +18,12 @@ package enum Limits {
   package static let nestedUses = 64
   /// The same as `recursion` in code that no root reaches, where no value can end a recursion.
   package static let checkedRecursion = 2
+  /// The maximum number of segments that may use a segment, directly or through others, for it to be known which ones can
+  /// be in a cycle with it.
+  package static let cycleUsers = 64
+  /// The maximum number of views that are followed, one inside the other, to find a cycle where that is not known: two
+  /// rounds through a cycle of four views.
+  package static let guessedCycle = 9
   /// The maximum number of constants of other segments, each of which uses the next one, that are followed from a
   /// declaration that no root reaches. Each is checked in its segment too, so that n constants that use the next one would
   /// be O(n²) evaluations.

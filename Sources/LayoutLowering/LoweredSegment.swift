@@ -19,6 +19,9 @@ package struct LoweredSegment: Sendable {
   /// True if a `GeometryReader`'s content reads its size: lay out the roots and lower the segment again with the sizes
   /// found if they differ from the given ones.
   package var readsReaderSizes = false
+  /// True if views of other segments that are used where no root reaches were not followed, because they are not in the
+  /// given cycle.
+  package var leavesOutViews = false
   /// The number of graph nodes that were created, discarded ones included.
   package var viewsMade = 0
   /// The number of expressions that were evaluated.

@@ -8,8 +8,8 @@ extension Module {
   /// `canvas` is the canvas of the roots; a preview's traits change it unless `overridesTraits` (a canvas given on the
   /// command line). Never fails: unknown values get a flagged stand-in (`lowering.md` 3.1).
   ///
-  /// `cycle` are the segments with which this one may form a cycle of declarations that use each other, nil if they are
-  /// not known. `alignments` are those of the segment's file. `readerSizes` are the sizes of the geometry readers in an
+  /// `cycle` are the segments with which this one may form a cycle of declarations that use each other, with itself; nil
+  /// if they are not known. `alignments` are those of the segment's file. `readerSizes` are the sizes of the geometry readers in an
   /// earlier layout of the module. Without `checksUnreachedCode`, code that is not laid out has no findings, and without
   /// `laysOutRemaining` what no root shows in its place gets no root.
   package func lower(
@@ -48,6 +48,7 @@ extension Module {
     }
     lowered.alignmentReads = remaining.lowering.interpreter.alignments.reads
     lowered.readsReaderSizes = remaining.lowering.interpreter.isReaderSizeRead
+    lowered.leavesOutViews = remaining.lowering.expansions.leavesOutViews
     lowered.viewsMade = remaining.lowering.builder.viewsMade
     lowered.valuesEvaluated = remaining.lowering.interpreter.budget.valuesEvaluated
     return lowered

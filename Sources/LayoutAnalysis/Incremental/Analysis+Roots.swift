@@ -138,7 +138,7 @@ extension Analysis {
     var sizes: [ReaderPath: ReaderSize] = [:]
     var passes = 0
     while lowered.readsReaderSizes, passes < Self.readerPassLimit {
-      let found = Self.readerSizes(lowered.roots, roots)
+      let found = lowered.readerSizes(in: roots)
       guard found != sizes else { break }
       sizes = found
       passes += 1
@@ -163,14 +163,21 @@ extension Analysis {
     readerSizes: [ReaderPath: ReaderSize], _ previous: inout [AnalyzedRoot]
   ) -> (LoweredSegment, [AnalyzedRoot]) {
     let owner = self.module(of: segment) ?? ModuleID(-1)
-    let cycle = value(of: SegmentCycle.self, for: segment)
     let settings = modules[owner]?.settings ?? self.settings
     let recordedTexts = modules[owner]?.recordedTexts
-    let lowered = module.lower(
-      segment, cycle: cycle, alignments: alignments, canvas: canvas ?? settings.canvas,
-      overridesTraits: settings.overridesTraits, readerSizes: readerSizes,
-      checksUnreachedCode: file(of: segment).map { checksUnreachedCode(of: $0) } ?? true,
-      laysOutRemaining: laysOutRemaining)
+    let checks = file(of: segment).map { checksUnreachedCode(of: $0) } ?? true
+    let laysOutRemaining = laysOutRemaining
+    func lower(_ cycle: Set<SegmentID>?) -> LoweredSegment {
+      module.lower(
+        segment, cycle: cycle, alignments: alignments, canvas: canvas ?? settings.canvas,
+        overridesTraits: settings.overridesTraits, readerSizes: readerSizes, checksUnreachedCode: checks,
+        laysOutRemaining: laysOutRemaining)
+    }
+    // Most segments form no cycle with others.
+    var lowered = lower([segment])
+    if lowered.leavesOutViews, let cycle = Optional(value(of: SegmentCycle.self, for: segment)), cycle != [segment] {
+      lowered = lower(cycle)
+    }
     counters.segmentsLowered += 1
     counters.viewsLowered += lowered.viewsMade
     counters.valuesEvaluated += lowered.valuesEvaluated
@@ -200,11 +207,13 @@ extension Analysis {
     engine.update(graph: graph)
     return engine
   }
+}
 
-  /// The sizes of the readers after a pass; a reader that is not placed or has an infinite size has none.
-  private static func readerSizes(_ lowered: [LoweredRoot], _ roots: [AnalyzedRoot]) -> [ReaderPath: ReaderSize] {
+extension LoweredSegment {
+  /// Returns the sizes of the readers after a pass; a reader that is not placed or has an infinite size has none.
+  fileprivate func readerSizes(in laidOut: [AnalyzedRoot]) -> [ReaderPath: ReaderSize] {
     var sizes: [ReaderPath: ReaderSize] = [:]
-    for (root, laidOut) in zip(lowered, roots) {
+    for (root, laidOut) in zip(roots, laidOut) {
       for reader in root.readers where laidOut.engine.isPlaced(reader.view) {
         let (size, certainty) = laidOut.engine.readSize(of: reader.view)
         guard size.width.isFinite, size.height.isFinite else { continue }

@@ -165,14 +165,16 @@ struct ModuleNames: Sendable {
   // MARK: Dependencies
 
   /// The transitive users of `segments`: these, the segments that mention one of their names, and so on. Something
-  /// declared in `segments` can only be laid out in the roots of these. The reads are added to `log`. O(n) in the
-  /// segments found, their names, and the mentions of these.
-  mutating func users(of segments: some Sequence<SegmentID>, recordingIn log: ReadLog?) -> Set<SegmentID> {
+  /// declared in `segments` can only be laid out in the roots of these. The search ends once it has found more than
+  /// `limit`. The reads are added to `log`. O(n) in the segments found, their names, and the mentions of these.
+  mutating func users(
+    of segments: some Sequence<SegmentID>, atMost limit: Int = .max, recordingIn log: ReadLog?
+  ) -> Set<SegmentID> {
     var found = Set(segments)
     var waiting = Array(found)
     // The mentions of each name that were not found yet: each is visited once, however many segments declare the name.
     var searches: [NameKey: NameEntry.UserSearch] = [:]
-    while let segment = waiting.popLast() {
+    while found.count <= limit, let segment = waiting.popLast() {
       log?.record(.declaredNames, UInt64(bitPattern: Int64(segment.index)))
       guard isKnown(segment), let entry = entries[segment] else { continue }
       for name in entry.names.declared {

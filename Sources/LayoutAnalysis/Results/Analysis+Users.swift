@@ -21,11 +21,13 @@ extension Analysis {
     return inOrder(users(of: mentions, around: segment))
   }
 
-  fileprivate mutating func users(of segments: [SegmentID], around segment: SegmentID) -> Set<SegmentID> {
+  fileprivate mutating func users(
+    of segments: [SegmentID], around segment: SegmentID, atMost limit: Int = .max
+  ) -> Set<SegmentID> {
     guard let id = module(of: segment) else { return [] }
     index(id)
     recordEnvironment(of: id)
-    return modules[id]?.names?.users(of: segments, recordingIn: recording?.log) ?? []
+    return modules[id]?.names?.users(of: segments, atMost: limit, recordingIn: recording?.log) ?? []
   }
 
   /// The segments of the module whose mention of `name` may refer to the same declaration as in the file of `segment`,
@@ -82,17 +84,18 @@ private enum SegmentUsers: SegmentQuery {
   }
 }
 
-/// The segments with which a segment may form a cycle of declarations that use each other, including itself. Mostly it is
-/// the only one, also if its users change.
+/// The segments with which a segment may form a cycle of declarations that use each other, including itself; nil if it has
+/// too many users to tell. Mostly it is the only one, whatever its users are.
 enum SegmentCycle: SegmentQuery {
-  static func value(for segment: SegmentID, in analysis: inout Analysis) -> Set<SegmentID> {
-    let users = analysis.value(of: SegmentUsers.self, for: segment)
+  static func value(for segment: SegmentID, in analysis: inout Analysis) -> Set<SegmentID>? {
+    let users = analysis.users(of: [segment], around: segment, atMost: Limits.cycleUsers)
     guard users.count > 1 else { return [segment] }
+    guard users.count <= Limits.cycleUsers else { return nil }
     let mentioned = analysis.mentionedNames(in: segment)
     let usesUser = users.contains { user in
       user != segment && declaredNames(in: user, analysis).contains { mentioned.holds($0) }
     }
-    return usesUser ? Set(users) : [segment]
+    return usesUser ? users : [segment]
   }
 
   private static func declaredNames(in segment: SegmentID, _ analysis: borrowing Analysis) -> [NameKey] {

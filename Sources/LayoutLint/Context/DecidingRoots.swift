@@ -13,6 +13,8 @@ struct DecidingRoots {
   private let context: LintContext
   /// All instances of the construct, those in the roots of used views included.
   private let instances: [LayoutConstruct.Instance]
+  /// The own roots of views that show the construct, by the names of the views, each once.
+  private let ownRoots: [String: [LintContext.ModuleRoot]]
   /// The numbers of the roots; nil if there are uses that no root stands for.
   private(set) var numbers: Set<Int>? = []
 
@@ -24,6 +26,12 @@ struct DecidingRoots {
   ) {
     self.context = context
     self.instances = instances
+    var known: Set<Int> = []
+    var ownRoots: [String: [LintContext.ModuleRoot]] = [:]
+    for root in instances.lazy.map(\.root) where root.kind == .view && known.insert(root.number).inserted {
+      if let name = root.name { ownRoots[name, default: []].append(root) }
+    }
+    self.ownRoots = ownRoots
     guard claim != .none else {
       numbers = shown
       return
@@ -46,9 +54,13 @@ struct DecidingRoots {
     let others = instances.filter { $0.root.kind != .preview }
     guard others.contains(where: \.root.isOfUsedView) else { return others }
     var used: Set<String> = []
+    // Many instances are in the same uses.
+    var visited: Set<Step> = []
     for instance in others {
       var next = instance.graph.expansion(around: instance.view)
-      while let use = instance.graph.expansion(next) {
+      while visited.insert(Step(root: instance.root.number, next: next)).inserted,
+        let use = instance.graph.expansion(next)
+      {
         if case .view(let name) = use.kind { used.insert(name) }
         next = use.parent
       }
@@ -57,9 +69,19 @@ struct DecidingRoots {
     return deciding.isEmpty ? others : deciding
   }
 
+  /// A step outwards from an instance through the uses around it: what follows from it is the same for all instances.
+  private struct Step: Hashable {
+    var root: Int
+    var next: ExpansionID
+    var place: OriginNode?
+    var needsOwnRoots = false
+  }
+
   /// Adds the own roots of the views whose uses may be unknown; `numbers` becomes nil if a declaration without a root
   /// has such uses.
   private mutating func addRootsOfUnknownUses(of deciding: [LayoutConstruct.Instance], inDeclaration: Bool) {
+    // Many instances are in the same uses, which are followed once.
+    var visited: Set<Step> = []
     for instance in deciding where numbers != nil {
       let graph = instance.graph
       let isInUnknownView = graph.ancestors(of: instance.view).contains { graph[$0].flags.contains(.unknown) }
@@ -67,7 +89,12 @@ struct DecidingRoots {
       var next = graph.expansion(around: instance.view)
       var place = graph.originNode(of: instance.view)
       // From the construct outwards: the declaration that it is written in, the use of that, the declaration of the use …
-      while numbers != nil, let written = place, let scope = scope(of: written) {
+      while numbers != nil, let written = place,
+        visited.insert(
+          Step(root: instance.root.number, next: next, place: written, needsOwnRoots: needsOwnRoots)
+        ).inserted,
+        let scope = scope(of: written)
+      {
         place = nil
         addRoots(of: scope, inDeclaration: inDeclaration)
         while place == nil, let use = graph.expansion(next) {
@@ -104,7 +131,7 @@ struct DecidingRoots {
   /// Adds the own roots of a view that may be used where no root shows it.
   private mutating func addRoots(of scope: Scope, inDeclaration: Bool) {
     let (declaration, segment) = scope
-    let root = declaration.type.flatMap { type in ownRoots(ofView: type).first }
+    let root = declaration.type.flatMap { ownRoots[$0]?.first }
     if let member = declaration.member {
       if context.isUsedUnseen(LintContext.NamedUse(name: member, segment: segment)) { numbers = nil }
     }
@@ -125,13 +152,7 @@ struct DecidingRoots {
   }
 
   private mutating func addRoots(ofView name: String) {
-    let roots = ownRoots(ofView: name)
-    if roots.isEmpty { numbers = nil } else { numbers?.formUnion(roots.map(\.number)) }
-  }
-
-  /// Returns the roots of a view that show the construct.
-  private func ownRoots(ofView name: String) -> [LintContext.ModuleRoot] {
-    instances.map(\.root).filter { $0.kind == .view && $0.name == name }
+    if let roots = ownRoots[name] { numbers?.formUnion(roots.map(\.number)) } else { numbers = nil }
   }
 }
 

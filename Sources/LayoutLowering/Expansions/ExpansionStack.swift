@@ -35,6 +35,8 @@ struct ExpansionStack {
   var cut: Set<DeclarationID> = []
   /// The segments with which the one that is lowered may form a cycle of declarations; nil if they are not known.
   var cycle: Set<SegmentID>?
+  /// True if views were not expanded because they are in no cycle with the segment.
+  private(set) var leavesOutViews = false
   /// The number of expansions of the root, discarded ones included.
   private var count = 0
   /// The number of expansions of the earlier roots of the segment.
@@ -69,11 +71,14 @@ struct ExpansionStack {
   mutating func endCheck(_ outer: CheckAllowance?) { check = outer }
 
   /// Returns true if a view of `segment` need not be expanded: code without a root is being checked, no cycle leads from
-  /// there to it, and the view is given no content that is to be checked; `instance` is nil if its properties are
-  /// unknown. O(n) in the properties.
-  func isCheckedElsewhere(_ segment: SegmentID, _ instance: InstanceID?, _ storage: ScopeStorage) -> Bool {
-    guard check != nil, let cycle, !cycle.contains(segment) else { return false }
-    return instance.map { storage.instances[$0].properties.allSatisfy { !$0.value.mayHoldContent } } ?? true
+  /// there to it, as far as that can be told, and the view is given no content that is to be checked; `instance` is nil if
+  /// its properties are unknown. O(n) in the properties.
+  mutating func isCheckedElsewhere(_ segment: SegmentID, _ instance: InstanceID?, _ storage: ScopeStorage) -> Bool {
+    guard let check, !(cycle?.contains(segment) ?? (entries.count - check.depth < Limits.guessedCycle)),
+      instance.map({ storage.instances[$0].properties.allSatisfy { !$0.value.mayHoldContent } }) ?? true
+    else { return false }
+    leavesOutViews = true
+    return true
   }
 
   /// False once the code that is being checked has caused as many expansions, or as deep ones, as it may.
