@@ -18,8 +18,8 @@ package enum Limits {
   package static let nestedUses = 64
   /// The same as `recursion` in code that no root reaches, where no value can end a recursion.
   package static let checkedRecursion = 2
-  /// The maximum number of segments that may use a segment, directly or through others, for it to be known which ones can
-  /// be in a cycle with it.
+  /// The maximum number of segments that may use a segment, directly or through others, for it to be known which ones
+  /// can be in a cycle with it.
   package static let cycleUsers = 64
   /// The maximum number of views that are followed, one inside the other, to find a cycle where that is not known: two
   /// rounds through a cycle of four views.

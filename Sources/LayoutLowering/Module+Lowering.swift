@@ -8,10 +8,10 @@ extension Module {
   /// `canvas` is the canvas of the roots; a preview's traits change it unless `overridesTraits` (a canvas given on the
   /// command line). Never fails: unknown values get a flagged stand-in (`lowering.md` 3.1).
   ///
-  /// `cycle` are the segments with which this one may form a cycle of declarations that use each other, with itself; nil
-  /// if they are not known. `alignments` are those of the segment's file. `readerSizes` are the sizes of the geometry readers in an
-  /// earlier layout of the module. Without `checksUnreachedCode`, code that is not laid out has no findings, and without
-  /// `laysOutRemaining` what no root shows in its place gets no root.
+  /// `cycle` are the segments with which this one may form a cycle of declarations that use each other, with itself;
+  /// nil if they are not known. `alignments` are those of the segment's file. `readerSizes` are the sizes of the
+  /// geometry readers in an earlier layout of the module. Without `checksUnreachedCode`, code that is not laid out has
+  /// no findings, and without `laysOutRemaining` what no root shows in its place gets no root.
   package func lower(
     _ segment: SegmentID, cycle: Set<SegmentID>? = nil, alignments: ModuleAlignments? = nil, canvas: Canvas,
     overridesTraits: Bool = false, readerSizes: [ReaderPath: ReaderSize] = [:], checksUnreachedCode: Bool = true,

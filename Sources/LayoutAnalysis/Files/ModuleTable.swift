@@ -22,8 +22,8 @@ struct ModuleTable: Sendable {
   /// Returns true if the declarations and names of a module are indexed; copies nothing.
   func isIndexed(_ module: ModuleID) -> Bool { entries[index(of: module)]?.isIndexed ?? false }
 
-  /// Returns true if `file` sees other alignments than the files of its module that declare none; false if the module is
-  /// not indexed. Copies nothing.
+  /// Returns true if `file` sees other alignments than the files of its module that declare none; false if the module
+  /// is not indexed. Copies the index at most, and not the rest of the module's data.
   func seesOwnAlignments(_ file: FileID, in module: ModuleID) -> Bool {
     entries[index(of: module)]?.module?.seesOwnAlignments(file) ?? false
   }

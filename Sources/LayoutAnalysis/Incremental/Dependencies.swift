@@ -6,9 +6,10 @@ import LayoutSyntax
 // The invalidation of derived results. There is no other mechanism for it.
 //
 // Inputs are texts, files and settings. Derived results come in this fixed order, without cycles: syntax trees and
-// their declarations → keys of names (`ReadKey`) → the segments that may show a segment's views, those with which it may
-// form a cycle, and the alignments of a file → what one name denotes as an alignment → roots of a segment → values that
-// other targets derive for a segment (findings). Each derived result is stored with the keys and results that it read. Laws:
+// their declarations → keys of names (`ReadKey`) → the segments that may show a segment's views, those with which it
+// may form a cycle, and the alignments of a file → what one name denotes as an alignment → roots of a segment → values
+// that other targets derive for a segment (findings). Each derived result is stored with the keys and results that it
+// read. Laws:
 //
 // 1. After any edits every result equals that of a fresh analysis of the final texts.
 // 2. A changed key makes its readers stale; these make their own readers possibly stale, and so on up to readers that

@@ -84,8 +84,8 @@ private enum SegmentUsers: SegmentQuery {
   }
 }
 
-/// The segments with which a segment may form a cycle of declarations that use each other, including itself; nil if it has
-/// too many users to tell. Mostly it is the only one, whatever its users are.
+/// The segments with which a segment may form a cycle of declarations that use each other, including itself; nil if it
+/// has too many users to tell. Mostly it is the only one, whatever its users are.
 enum SegmentCycle: SegmentQuery {
   static func value(for segment: SegmentID, in analysis: inout Analysis) -> Set<SegmentID>? {
     let users = analysis.users(of: [segment], around: segment, atMost: Limits.cycleUsers)

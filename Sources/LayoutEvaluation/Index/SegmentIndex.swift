@@ -318,8 +318,8 @@ private struct DeclarationCollector {
 }
 
 extension SegmentIndex {
-  /// Calls `body` for each name that is called like a type, with the index of the innermost enclosing type (invalid
-  /// for none), in no particular order. Adds up offsets on the way, so that no name needs a walk to the root. O(n) in the
+  /// Calls `body` for each name that is called like a type, with the index of the innermost enclosing type (invalid for
+  /// none), in no particular order. Adds up offsets on the way, so that no name needs a walk to the root. O(n) in the
   /// nodes, without recursion.
   fileprivate static func eachCalledType(
     in tree: TreeReader, _ declarations: [Declaration],

@@ -49,7 +49,7 @@ struct DecidingRoots {
   }
 
   /// The instances in roots that are no previews, in that of a view which is used only if none of the others uses it.
-  /// Without any use but in previews, the view's own root is all that is known. O(instances × depth).
+  /// Without any use but in previews, the view's own root is all that is known. O(instances + uses around them).
   private var usesOutsideOfPreviews: [LayoutConstruct.Instance] {
     let others = instances.filter { $0.root.kind != .preview }
     guard others.contains(where: \.root.isOfUsedView) else { return others }

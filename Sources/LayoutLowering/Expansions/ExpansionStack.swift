@@ -33,7 +33,8 @@ struct ExpansionStack {
   /// The declarations of the root that reached the recursion limit on a path with a choice, which may end the
   /// recursion.
   var cut: Set<DeclarationID> = []
-  /// The segments with which the one that is lowered may form a cycle of declarations; nil if they are not known.
+  /// The segments with which the one that is lowered may form a cycle of declarations, with itself; nil if they are not
+  /// known.
   var cycle: Set<SegmentID>?
   /// True if views were not expanded because they are in no cycle with the segment.
   private(set) var leavesOutViews = false
@@ -70,9 +71,9 @@ struct ExpansionStack {
 
   mutating func endCheck(_ outer: CheckAllowance?) { check = outer }
 
-  /// Returns true if a view of `segment` need not be expanded: code without a root is being checked, no cycle leads from
-  /// there to it, as far as that can be told, and the view is given no content that is to be checked; `instance` is nil if
-  /// its properties are unknown. O(n) in the properties.
+  /// Returns true if a view of `segment` need not be expanded: code without a root is being checked, no cycle leads
+  /// from there to it, as far as that can be told, and the view is given no content that is to be checked; `instance`
+  /// is nil if its properties are unknown. Sets `leavesOutViews` if so. O(n) in the properties.
   mutating func isCheckedElsewhere(_ segment: SegmentID, _ instance: InstanceID?, _ storage: ScopeStorage) -> Bool {
     guard let check, !(cycle?.contains(segment) ?? (entries.count - check.depth < Limits.guessedCycle)),
       instance.map({ storage.instances[$0].properties.allSatisfy { !$0.value.mayHoldContent } }) ?? true

@@ -4,8 +4,8 @@ import Testing
 
 @testable import LayoutAnalysis
 
-/// The segments with which one may form a cycle of declarations that use each other, and what follows from them: in code
-/// that no root reaches, other declarations are followed only if they may lead back, or are given content.
+/// The segments with which one may form a cycle of declarations that use each other, and what follows from them: in
+/// code that no root reaches, other declarations are followed only if they may lead back, or are given content.
 @Suite struct SegmentCycleTests {
   private struct Project {
     var analysis = Analysis()
