@@ -1,17 +1,17 @@
 import LayoutSyntax
 
 /// A list of nodes that stores up to four of them inline, without an allocation.
-package struct NodeList: RandomAccessCollection {
-  private var head: (NodeID, NodeID, NodeID, NodeID) = (NodeID(0), NodeID(0), NodeID(0), NodeID(0))
-  private var rest: [NodeID] = []
-  package private(set) var count = 0
+public struct NodeList: RandomAccessCollection {
+  @usableFromInline var head: (NodeID, NodeID, NodeID, NodeID) = (NodeID(0), NodeID(0), NodeID(0), NodeID(0))
+  @usableFromInline var rest: [NodeID] = []
+  public private(set) var count = 0
 
   package init() {}
 
-  package var startIndex: Int { 0 }
-  package var endIndex: Int { count }
+  @inlinable public var startIndex: Int { 0 }
+  @inlinable public var endIndex: Int { count }
 
-  package subscript(index: Int) -> NodeID {
+  @inlinable public subscript(index: Int) -> NodeID {
     switch index {
     case 0: head.0
     case 1: head.1

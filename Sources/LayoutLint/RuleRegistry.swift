@@ -140,9 +140,11 @@ struct ChainRuleEntry: Sendable {
   let type: any ChainRule.Type
   let view: NameKey?
   let modifiers: [NameKey]
+  let uses: UseClaim
 
   init(_ type: any ChainRule.Type) {
     self.type = type
+    uses = type.description.uses
     view = type.view.map { NameKey($0) }
     modifiers = type.modifiers.map { NameKey($0) }
   }

@@ -20,7 +20,7 @@ public struct IDArray<ID: TableIndex, Element>: ExpressibleByArrayLiteral {
   @inlinable public var count: Int { elements.count }
 
   /// Returns true if the table has an element with this index.
-  @inlinable public func contains(_ id: ID) -> Bool { elements.indices.contains(Int(id.index)) }
+  @inlinable public func contains(_ id: ID) -> Bool { id.index >= 0 && Int(id.index) < elements.count }
 
   /// The element of an ID that the table contains.
   @inlinable public subscript(id: ID) -> Element {

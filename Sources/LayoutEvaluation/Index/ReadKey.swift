@@ -5,8 +5,8 @@ import LayoutSyntax
 ///
 /// An edit changes the values of some keys; a result that read one of them is computed again. An undeclared
 /// name has keys too: a lookup without a result is also a read.
-package struct ReadKey: Hashable, Sendable {
-  package let value: UInt64
+public struct ReadKey: Hashable, Sendable {
+  public let value: UInt64
 
   /// The kinds of facts that a result can read.
   package enum Kind: UInt64, CaseIterable, Sendable {
@@ -72,5 +72,10 @@ package struct ReadKey: Hashable, Sendable {
     return product.high ^ product.low ^ (left >> 29)
   }
 
-  package func _rawHashValue(seed: Int) -> Int { Int(truncatingIfNeeded: value ^ UInt64(truncatingIfNeeded: seed)) }
+  @inlinable public static func == (left: ReadKey, right: ReadKey) -> Bool { left.value == right.value }
+  @inlinable public func hash(into hasher: inout Hasher) { hasher.combine(value) }
+  // The value is a hash already.
+  @inlinable public func _rawHashValue(seed: Int) -> Int {
+    Int(truncatingIfNeeded: value ^ UInt64(truncatingIfNeeded: seed))
+  }
 }

@@ -60,47 +60,52 @@ extension LintContext {
     var candidates: [(start: Int, node: NodeID)] = []
     withExtendedLifetime(tree) {
       let reader = tree.reader
-      // Suffixes are few of the nodes.
-      reader.eachStoredNode(of: .memberSuffix) { suffix in
-        if let chain = LintContext.chain(of: suffix, in: reader, ifAnyOf: modifiers) {
-          candidates.append((reader.start(of: chain), chain))
+      reader.eachStoredNode(of: .postfixExpression) { chain in
+        if let start = LintContext.start(ofRead: chain, reader),
+          LintContext.hasMember(of: modifiers, in: chain, startingAt: start, reader)
+        {
+          candidates.append((start, chain))
         }
       }
     }
     candidates.sort { $0 < $1 }
-    var chains: [ModifierChain] = []
-    for (index, candidate) in candidates.enumerated()
-    where index == 0 || candidates[index - 1].node != candidate.node {
-      guard let chain = chain(at: candidate.node), chain.modifiers.contains(where: { modifiers.contains($0.hash) })
-      else { continue }
-      chains.append(chain)
+    return candidates.compactMap { candidate in
+      chain(at: candidate.node).flatMap { chain in
+        chain.modifiers.contains { modifiers.contains($0.hash) } ? chain : nil
+      }
     }
-    return chains
   }
 
-  /// Returns the chain that a suffix belongs to; nil if it is none of these modifiers, or in code that is not read.
-  private static func chain(
-    of suffix: NodeID, in tree: TreeReader, ifAnyOf wanted: [NameKey]
-  ) -> NodeID? {
-    guard let name = tree.name(of: suffix) else { return nil }
-    let key = NameKey(tree.spelling(of: name))
-    guard wanted.contains(where: { $0 == key }),
-      let chain = tree.parent(of: suffix), tree.kind(of: chain) == .postfixExpression
-    else { return nil }
-    var outermost = chain
-    while let outer = tree.parent(of: outermost) {
+  /// Returns the offset at which a node starts; nil if it is in code that is not read, or not in the tree. O(depth).
+  private static func start(ofRead node: NodeID, _ tree: TreeReader) -> Int? {
+    var start = 0
+    var next = node
+    while let outer = tree.parent(of: next) {
+      start += Int(tree[next].offset)
       if tree.kind(of: outer) == .opaqueBlock { return nil }
-      outermost = outer
+      next = outer
     }
-    return outermost == tree.root ? chain : nil
+    return next == tree.root ? start + Int(tree[next].offset) : nil
+  }
+
+  /// Returns true if a chain that starts at the offset `start` accesses a member with one of these names. O(children).
+  private static func hasMember(
+    of names: [NameKey], in chain: NodeID, startingAt start: Int, _ tree: TreeReader
+  ) -> Bool {
+    for suffix in tree.children(of: chain) where tree.kind(of: suffix) == .memberSuffix {
+      guard let name = tree.name(of: suffix) else { continue }
+      if names.contains(NameKey(tree.spelling(of: tree[name], in: start + Int(tree[suffix].offset)))) { return true }
+    }
+    return false
   }
 
   /// Returns the chain at a node; nil if it has no modifiers.
   func chain(at node: NodeID) -> ModifierChain? {
-    let view = tree.viewCall(at: node)
+    let (primary, suffixes) = tree.chain(of: node)
+    let view = tree.viewCall(primary, suffixes)
     var modifiers: [ModifierChain.Modifier] = []
     var isInView = view.lastSuffix != nil
-    for suffix in tree.chain(of: node).suffixes {
+    for suffix in suffixes {
       if isInView {
         if suffix == view.lastSuffix { isInView = false }
         continue

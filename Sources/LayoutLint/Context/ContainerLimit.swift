@@ -20,14 +20,25 @@ struct ContainerLimit {
 
   /// What the container leaves for the view.
   var gets: Double { max(0, length - before - after) }
+
+  /// Returns true if a view of this length is longer than what the container leaves for it.
+  func isExceeded(by own: Double) -> Bool { own - gets > 0.5 && length.isFinite }
 }
 
 /// The limits of the views of a root, each computed when it is first needed.
 struct ContainerLimits {
-  /// The limits on each axis, by the index of the view; nil where no container limits it, or where `isKnown` is false.
-  private var horizontal: [ContainerLimit?] = []
-  private var vertical: [ContainerLimit?] = []
-  private var isKnown: [Bool] = []
+  /// The limits of one view; nil on an axis where no container limits it.
+  private struct Limits {
+    var horizontal: ContainerLimit?
+    var vertical: ContainerLimit?
+    /// The axes on which the placed view exceeds its limit.
+    var exceeded: AxisSet = []
+
+    subscript(axis: Axis) -> ContainerLimit? { axis == .horizontal ? horizontal : vertical }
+  }
+
+  /// The limits by the index of the view; nil for those not computed yet.
+  private var known: [Limits?] = []
   /// Storage used as a stack, so that a look-up does not allocate.
   private var path: [ViewID] = []
 
@@ -36,40 +47,52 @@ struct ContainerLimits {
   mutating func limit(
     of view: ViewID, on axis: Axis, in root: LintContext.ModuleRoot, _ engine: inout LayoutEngine
   ) -> ContainerLimit? {
-    if isKnown.isEmpty {
-      isKnown = Array(repeating: false, count: root.graph.nodes.count)
-      horizontal = Array(repeating: nil, count: isKnown.count)
-      vertical = horizontal
-    }
+    computeLimits(upTo: view, in: root, &engine)
+    return known[view]?[axis]
+  }
+
+  /// Returns the axes on which a placed view is longer than what its container leaves for it. Same cost as `limit(of:)`.
+  mutating func exceededAxes(
+    of view: ViewID, in root: LintContext.ModuleRoot, _ engine: inout LayoutEngine
+  ) -> AxisSet {
+    computeLimits(upTo: view, in: root, &engine)
+    return known[view]?.exceeded ?? []
+  }
+
+  /// Computes the limits of a view and of those around it, as far as they are not known.
+  private mutating func computeLimits(
+    upTo view: ViewID, in root: LintContext.ModuleRoot, _ engine: inout LayoutEngine
+  ) {
+    if known.isEmpty { known = Array(repeating: nil, count: root.graph.nodes.count) }
     // Outwards to a view with known limits, and back.
     var next: ViewID? = view
-    while let inner = next, !isKnown[inner] {
+    while let inner = next, known[inner] == nil {
       path.append(inner)
       next = root.graph.parent(of: inner)
     }
-    while let inner = path.popLast() { computeLimits(of: inner, in: root, &engine) }
-    return known(view, on: axis)
+    while let inner = path.popLast() {
+      var limits = limits(of: inner, in: root, &engine)
+      let size = engine.size(of: inner)
+      if let limit = limits.horizontal, limit.isExceeded(by: size.width) { limits.exceeded.insert(.horizontal) }
+      if let limit = limits.vertical, limit.isExceeded(by: size.height) { limits.exceeded.insert(.vertical) }
+      known[inner] = limits
+    }
   }
 
-  private func known(_ view: ViewID, on axis: Axis) -> ContainerLimit? {
-    axis == .horizontal ? horizontal[view] : vertical[view]
-  }
-
-  /// Computes the limits of a view from those of its parent, which are known.
-  private mutating func computeLimits(
+  /// Returns the limits of a view; those of its parent are known.
+  private func limits(
     of view: ViewID, in root: LintContext.ModuleRoot, _ engine: inout LayoutEngine
-  ) {
-    isKnown[view] = true
+  ) -> Limits {
     let origin = engine.origin(of: view)
     guard let parent = root.graph.parent(of: view) else {
-      horizontal[view] = ContainerLimit(
-        container: .canvas, length: root.limit(on: .horizontal), start: origin[.horizontal])
-      vertical[view] = ContainerLimit(container: .canvas, length: root.limit(on: .vertical), start: origin[.vertical])
-      return
+      return Limits(
+        horizontal: ContainerLimit(container: .canvas, length: root.limit(on: .horizontal), start: origin.x),
+        vertical: ContainerLimit(container: .canvas, length: root.limit(on: .vertical), start: origin.y))
     }
     let (inner, outer) = (engine.size(of: view), engine.size(of: parent))
-    horizontal[view] = limit(of: view, inner, at: origin, in: parent, outer, on: .horizontal, root.graph)
-    vertical[view] = limit(of: view, inner, at: origin, in: parent, outer, on: .vertical, root.graph)
+    return Limits(
+      horizontal: limit(of: view, inner, at: origin, in: parent, outer, on: .horizontal, root.graph),
+      vertical: limit(of: view, inner, at: origin, in: parent, outer, on: .vertical, root.graph))
   }
 
   /// Returns the limit of a view with the size `inner` and the origin `origin` in its parent with the size `outer`.
@@ -84,7 +107,7 @@ struct ContainerLimits {
     case .allIfCounted where inner[axis] > outer[axis] + 0.5: return nil
     case .ownIfOther where abs(outer[axis] - inner[axis]) <= 0.5,
       .ownIfShorter where inner[axis] <= outer[axis] + 0.5, .all, .allIfCounted, .allInside:
-      guard var limit = known(parent, on: axis) else { return nil }
+      guard var limit = known[parent]?[axis] else { return nil }
       limit.start += shift
       if passed == .allInside {
         limit.before += origin[axis]

@@ -37,14 +37,7 @@ extension LintContext {
 
   /// Returns the excesses of a view on both axes. Same cost as `excess(of:on:in:)`.
   package func excesses(of view: ViewID, in root: ModuleRoot) -> [Excess] {
-    query(root) { engine in
-      let search = ContainerSearch(root: root)
-      var found: [Excess] = []
-      // Most views have none: no array is made for them.
-      if let excess = search.excess(of: view, on: .horizontal, &engine) { found.append(excess) }
-      if let excess = search.excess(of: view, on: .vertical, &engine) { found.append(excess) }
-      return found
-    } ?? []
+    query(root) { ContainerSearch(root: root).excesses(of: view, &$0) } ?? []
   }
 
   /// Returns the layers between a view with an excess and its container that take a part of the length, at most `count`,
@@ -106,6 +99,14 @@ private struct ContainerSearch {
     }
   }
 
+  func excesses(of view: ViewID, _ engine: inout LayoutEngine) -> [Excess] {
+    guard engine.isPlaced(view) else { return [] }
+    let axes = root.limits.exceededAxes(of: view, in: root, &engine)
+    // Most views have none.
+    guard !axes.isEmpty else { return [] }
+    return Axis.allCases.filter { axes.contains(AxisSet($0)) }.compactMap { excess(of: view, on: $0, &engine) }
+  }
+
   func excess(of view: ViewID, on axis: Axis, _ engine: inout LayoutEngine) -> Excess? {
     guard engine.isPlaced(view), var found = placedExcess(of: view, on: axis, &engine) else { return nil }
     // It may be longer only because a wider sibling made the container grow, or because nothing is proposed.
@@ -117,9 +118,10 @@ private struct ContainerSearch {
 
   /// Returns by how much a view, as it is placed, is longer than what its container leaves for it.
   private func placedExcess(of view: ViewID, on axis: Axis, _ engine: inout LayoutEngine) -> Excess? {
-    guard let limit = root.limits.limit(of: view, on: axis, in: root, &engine) else { return nil }
     let own = engine.size(of: view)[axis]
-    guard own - limit.gets > 0.5, limit.length.isFinite else { return nil }
+    guard let limit = root.limits.limit(of: view, on: axis, in: root, &engine), limit.isExceeded(by: own) else {
+      return nil
+    }
     var excess = Excess(view: view, axis: axis, needs: own, gets: limit.gets, container: limit.container)
     excess.before = limit.before - limit.start
     excess.after = limit.start + own - (limit.length - limit.after)

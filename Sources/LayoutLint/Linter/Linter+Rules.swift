@@ -63,9 +63,10 @@ extension Linter {
     for chain in context.chains(with: wanted.flatMap(\.modifiers)) {
       for rule in wanted where chain.modifiers.contains(where: { rule.modifiers.contains($0.hash) }) {
         context.rulesRun += 1
-        findings += chain.findings(claiming: rule.type.description.uses) { chain in
+        let found = chain.findings(claiming: rule.uses) { chain in
           rule.type.check(chain, in: context).filter { !context.dependsOnBranch($0, of: chain.node) }
         }
+        if !found.isEmpty { findings += found }
       }
     }
   }

@@ -6,7 +6,7 @@ import LayoutSyntax
 extension Lowering {
   /// Lowers a view expression with its first `count` modifiers, -1 for all.
   mutating func lowerChain(_ node: NodeID, count: Int, in context: LoweringContext, into views: inout ViewList) {
-    var chain = ViewChain(splitting: node, in: context.scope, &interpreter)
+    var chain = ViewChain.splitting(node, in: context.scope, &interpreter)
     let tree = interpreter.tree(context.scope)
     if tree.kind(of: chain.primary) == .implicitMemberExpression,
       context.implicitType(of: chain.primary, in: tree, interpreter.names) == nil

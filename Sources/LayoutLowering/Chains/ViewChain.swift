@@ -33,24 +33,27 @@ struct ViewChain {
     }
   }
 
-  /// Splits a `postfixExpression` into its base and modifiers. Names decide whether the first members belong to the
+  /// Returns a `postfixExpression` split into its base and modifiers. Names decide whether the first members belong to the
   /// base: they are looked up in `scope`.
-  init(splitting node: NodeID, in scope: Scope, _ interpreter: inout Interpreter) {
+  static func splitting(_ node: NodeID, in scope: Scope, _ interpreter: inout Interpreter) -> ViewChain {
     let tree = interpreter.tree(scope)
-    let (primary, suffixes) = interpreter.tree(scope).flatChain(node)
-    self.init(node, primary: primary, in: tree)
-    var index = takeBase(suffixes, in: scope, &interpreter)
-    if index < suffixes.count { modifiers.reserveCapacity(suffixes.count - index) }
+    let (primary, suffixes) = tree.flatChain(node)
+    var chain = ViewChain(node, primary: primary, in: tree)
+    var index = chain.takeBase(suffixes, in: scope, &interpreter)
+    if index < suffixes.count { chain.modifiers.reserveCapacity(suffixes.count - index) }
     while index < suffixes.count {
       let suffix = suffixes[index]
       index += 1
       guard tree.kind(of: suffix) == .memberSuffix, let token = tree.name(of: suffix) else {
-        if modifiers.isEmpty, tree.kind(of: suffix) == .callSuffix { base.append(suffix) }
+        if chain.modifiers.isEmpty, tree.kind(of: suffix) == .callSuffix { chain.base.append(suffix) }
         continue
       }
-      modifiers.append(ModifierUse(token, node: suffix, call: tree.call(of: suffix), in: tree))
+      chain.modifiers.append(ModifierUse(token, node: suffix, call: tree.call(of: suffix), in: tree))
     }
-    if catalogIndex == nil || interpreter.names.mayDeclare(key) { takeMember(in: scope, &interpreter) }
+    if chain.catalogIndex == nil || interpreter.names.mayDeclare(chain.key) {
+      chain.takeMember(in: scope, &interpreter)
+    }
+    return chain
   }
 
   /// Moves the leading suffixes that belong to the view itself to the base; returns their number.

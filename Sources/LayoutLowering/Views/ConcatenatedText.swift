@@ -25,7 +25,7 @@ struct ConcatenatedText {
     content.isAssumed = content.isAssumed || piece.flags.contains(.assumed)
     if let source = piece.source {
       let inner = context.with(source.scope)
-      let chain = ViewChain(splitting: source.node, in: source.scope, &interpreter)
+      let chain = ViewChain.splitting(source.node, in: source.scope, &interpreter)
       // The modifiers of a run are evaluated as a separate environment.
       var environment = Environment()
       for modifier in chain.modifiers.reversed() {

@@ -32,7 +32,7 @@ extension ViewReference {
   /// Returns the stack that the expression denotes as a layout value, such as `HStackLayout(spacing: 4)`.
   func layoutValue(in context: LoweringContext, _ interpreter: inout Interpreter) -> LoweredContainer? {
     guard part == nil, interpreter.tree(scope).kind(of: node) == .postfixExpression else { return nil }
-    let chain = ViewChain(splitting: node, in: scope, &interpreter)
+    let chain = ViewChain.splitting(node, in: scope, &interpreter)
     guard chain.modifiers.isEmpty, Catalog.isLayout(chain.name),
       let view = chain.container(in: scope, &interpreter),
       let container = chain.loweredContainer(view, in: context.with(scope), &interpreter),

@@ -2,8 +2,8 @@
 ///
 /// The hash of a record covers its layout with the texts, frames and guide programs that it refers to, its environment
 /// and its flags, but no index into another table and no source position: edits move those without changing a layout.
-/// Equal hashes count as equal contents. They have 64 bits and a seed per process, so that no source can be made to
-/// collide.
+/// Equal hashes count as equal contents. They have 64 bits, and those of the records a seed per process, so that no source
+/// can be made to collide.
 package struct GraphContents: Sendable {
   /// The hash of each view's own record.
   package private(set) var records: [Int]
@@ -73,14 +73,16 @@ package struct GraphContents: Sendable {
     records[view] = record
     subtrees[view] = record
     var child = node.firstChild
-    guard child.isValid else { return }
-    hasher = Hasher()
-    hasher.combine(record)
     while child.isValid {
-      hasher.combine(subtrees[child])
+      subtrees[view] = GraphContents.mixed(subtrees[view], subtrees[child])
       child = graph[child].nextSibling
     }
-    subtrees[view] = hasher.finalize()
+  }
+
+  /// Combines the hash of a subtree so far with that of its next child. Both are hashes already.
+  private static func mixed(_ left: Int, _ right: Int) -> Int {
+    let product = (left ^ Int(bitPattern: 0x9E37_79B9_7F4A_7C15)).multipliedFullWidth(by: right | 1)
+    return Int(bitPattern: product.low) ^ product.high ^ right
   }
 }
 

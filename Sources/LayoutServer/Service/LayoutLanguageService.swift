@@ -89,7 +89,8 @@ package struct LayoutLanguageService: LanguageService {
       file = add(uri, language, text: source)
     }
     workspace.setOpen(file, true)
-    editedTexts.setBase(source, of: file)
+    // The document's own text, which has the same bytes: one copy of them is kept.
+    editedTexts.setBase(analysis.text(of: file), of: file)
     // The client may now spell the URI, which encoded findings contain, differently.
     encodedFindings[file] = nil
     documents[document.index] = file

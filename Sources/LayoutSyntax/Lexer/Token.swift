@@ -13,17 +13,12 @@ extension SyntaxNode {
   /// Creates a token in `column` (a tab counts as four), without a matching token yet.
   @inline(__always)
   init(token kind: SyntaxKind, keyword: Keyword?, at extent: Extent, column: Int, startsLine: Bool) {
-    self.kind = kind
-    self.keyword = keyword
-    self.issue = nil
-    self.containsIssue = false
+    self.init(
+      kind: kind, keyword: keyword, offset: UInt32(truncatingIfNeeded: extent.triviaStart),
+      length: UInt32(truncatingIfNeeded: extent.end &- extent.triviaStart))
     self.startsLine = startsLine
-    self.offset = UInt32(truncatingIfNeeded: extent.triviaStart)
-    self.length = UInt32(truncatingIfNeeded: extent.end &- extent.triviaStart)
-    self.triviaLength = UInt32(truncatingIfNeeded: extent.textStart &- extent.triviaStart)
-    self.parent = Int32(truncatingIfNeeded: column)
-    self.firstChild = -1
-    self.nextSibling = -1
+    triviaLength = UInt32(truncatingIfNeeded: extent.textStart &- extent.triviaStart)
+    parent = Int32(truncatingIfNeeded: column)
   }
 
   /// The offset at which the token starts, after its trivia.

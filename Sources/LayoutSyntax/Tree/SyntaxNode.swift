@@ -5,10 +5,8 @@ public struct SyntaxNode: Sendable, BitwiseCopyable {
   public var keyword: Keyword?
   /// The issue of this node itself, if any.
   public var issue: SyntaxIssue?
-  /// True if this node or one below it has an issue.
-  public var containsIssue: Bool
-  /// True if the node begins a line: its leading trivia contains a line break, or it is the first of the file.
-  public var startsLine: Bool
+  /// `containsIssue` and `startsLine`, in one byte: a record has 28 bytes, and a file has ten of them for each line.
+  private var flags: Flags
   /// The offset from the parent's start to the node's start; the leading trivia is part of the node.
   public var offset: UInt32
   /// The number of bytes, including the leading trivia.
@@ -27,14 +25,37 @@ public struct SyntaxNode: Sendable, BitwiseCopyable {
     self.kind = kind
     self.keyword = keyword
     self.issue = issue
-    self.containsIssue = issue != nil
-    self.startsLine = false
+    flags = issue == nil ? [] : .containsIssue
     self.offset = offset
     self.length = length
     self.triviaLength = 0
     self.parent = -1
     self.firstChild = -1
     self.nextSibling = -1
+  }
+
+  private struct Flags: OptionSet, Sendable, BitwiseCopyable {
+    let rawValue: UInt8
+
+    static let containsIssue = Flags(rawValue: 1)
+    static let startsLine = Flags(rawValue: 2)
+
+    subscript(flag: Flags) -> Bool {
+      get { contains(flag) }
+      set { if newValue { insert(flag) } else { remove(flag) } }
+    }
+  }
+
+  /// True if this node or one below it has an issue.
+  public var containsIssue: Bool {
+    get { flags[.containsIssue] }
+    set { flags[.containsIssue] = newValue }
+  }
+
+  /// True if the node begins a line: its leading trivia contains a line break, or it is the first of the file.
+  public var startsLine: Bool {
+    get { flags[.startsLine] }
+    set { flags[.startsLine] = newValue }
   }
 
   /// Makes the node a child of `parent`, which starts at the offset `start` of the document, and its offset relative.

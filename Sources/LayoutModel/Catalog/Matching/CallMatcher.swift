@@ -4,7 +4,6 @@ struct CallMatcher {
   private let arguments: [CallArgument]
   /// The index of the first trailing closure.
   private let firstClosure: Int
-  private var parameters: [CatalogParameter] = []
   /// The index of the parameter of each argument matched so far.
   private(set) var assigned: [Int] = []
   /// The index of the first parameter that the next argument may take.
@@ -19,16 +18,16 @@ struct CallMatcher {
 
   /// Assigns every argument a parameter; returns the mismatch, nil if the overload fits. O(arguments × parameters).
   mutating func run(with parameters: [CatalogParameter]) -> CallMismatch.Reason? {
-    self.parameters = parameters
     assigned.removeAll(keepingCapacity: true)
     next = 0
     for index in arguments.indices {
-      if let reason = index < firstClosure ? assign(index) : assignClosure(index) { return reason }
+      let reason = index < firstClosure ? assign(index, to: parameters) : assignClosure(index, to: parameters)
+      if let reason { return reason }
     }
     return parameters.firstRequired(from: next, before: parameters.count).map { .missing(parameter: $0) }
   }
 
-  private mutating func assign(_ index: Int) -> CallMismatch.Reason? {
+  private mutating func assign(_ index: Int, to parameters: [CatalogParameter]) -> CallMismatch.Reason? {
     let label = arguments[index].label
     if label == .none, let last = assigned.last, parameters[last].isVariadic {
       assigned.append(last)
@@ -50,7 +49,7 @@ struct CallMatcher {
     return nil
   }
 
-  private mutating func assignClosure(_ index: Int) -> CallMismatch.Reason? {
+  private mutating func assignClosure(_ index: Int, to parameters: [CatalogParameter]) -> CallMismatch.Reason? {
     let isFirst = index == firstClosure
     let found =
       isFirst
@@ -70,8 +69,9 @@ struct CallMatcher {
     next = parameter + 1
   }
 
-  /// The similarity of the overload to the call, for choosing the nearest: labels that it has, less the lacking ones.
-  var likeness: Int {
+  /// Returns the similarity of an overload to the call, for choosing the nearest: labels that it has, less the lacking
+  /// ones.
+  func likeness(to parameters: [CatalogParameter]) -> Int {
     var score = 0
     for argument in arguments[..<firstClosure] {
       if parameters.firstIndex(labelled: argument.label, from: 0) != nil {
@@ -84,9 +84,10 @@ struct CallMatcher {
     return score - abs(missing)
   }
 
-  /// The sum of the fits of the arguments with their parameters' types, and true if all of them are certain; nil if one
-  /// is impossible. An unusual fit counts for less than any number of possible ones. O(n) in the arguments.
-  var fitness: (sum: Int, isCertain: Bool)? {
+  /// Returns the sum of the fits of the arguments with the types of the parameters that `run` assigned, and true if all
+  /// of them are certain; nil if one is impossible. An unusual fit counts for less than any number of possible ones. O(n)
+  /// in the arguments.
+  func fitness(for parameters: [CatalogParameter]) -> (sum: Int, isCertain: Bool)? {
     var isCertain = true
     var sum = 0
     for (index, parameter) in assigned.enumerated() {

@@ -13,7 +13,7 @@ extension Catalog {
     for index in overloads.indices {
       guard matcher.run(with: overloads[index].parameters) == nil else { continue }
       if isUnknown { return .match(CallMatch(overload: index, parameters: matcher.assigned), fitsHints: true) }
-      let fitness = matcher.fitness
+      let fitness = matcher.fitness(for: overloads[index].parameters)
       if let fitness, fitness.isCertain {
         return .match(CallMatch(overload: index, parameters: matcher.assigned), fitsHints: true)
       }
@@ -44,7 +44,7 @@ extension Catalog {
     var matcher = CallMatcher(arguments, closures: closures)
     for index in overloads.indices {
       guard let reason = matcher.run(with: overloads[index].parameters) else { continue }
-      let score = matcher.likeness
+      let score = matcher.likeness(to: overloads[index].parameters)
       if nearest.map({ $0.score < score }) ?? true {
         nearest = (CallMismatch(reason: reason, overload: index), score)
       }

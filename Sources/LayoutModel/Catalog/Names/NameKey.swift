@@ -1,7 +1,7 @@
 /// A 64-bit hash of a name's bytes, for comparing names of a source without creating strings. Names with equal keys
 /// count as equal.
-package struct NameKey: Hashable, Comparable, Sendable, BitwiseCopyable {
-  package let value: UInt64
+public struct NameKey: Hashable, Comparable, Sendable, BitwiseCopyable {
+  public let value: UInt64
 
   /// The key for the absence of a name.
   package static let none = NameKey(value: 0)
@@ -29,11 +29,11 @@ package struct NameKey: Hashable, Comparable, Sendable, BitwiseCopyable {
     self = name.withUTF8 { NameKey($0) }
   }
 
-  @inlinable package static func == (left: NameKey, right: NameKey) -> Bool { left.value == right.value }
-  @inlinable package static func < (left: NameKey, right: NameKey) -> Bool { left.value < right.value }
-  @inlinable package func hash(into hasher: inout Hasher) { hasher.combine(value) }
+  @inlinable public static func == (left: NameKey, right: NameKey) -> Bool { left.value == right.value }
+  @inlinable public static func < (left: NameKey, right: NameKey) -> Bool { left.value < right.value }
+  @inlinable public func hash(into hasher: inout Hasher) { hasher.combine(value) }
   // The value is a hash already.
-  @inlinable package func _rawHashValue(seed: Int) -> Int { Int(truncatingIfNeeded: value) ^ seed }
+  @inlinable public func _rawHashValue(seed: Int) -> Int { Int(truncatingIfNeeded: value) ^ seed }
 
   /// Mixes the high bits, which depend on all bytes, into the low ones; never returns the value of `none`.
   private static func finished(_ hash: UInt64) -> UInt64 {
