@@ -97,10 +97,10 @@ package struct Analysis: Sendable {
     entry.isUnsupported = file.isUnsupported
     if !modules.isIndexed(module) { entry.prepared = file.segments }
     counters.segmentsParsed += count
-    for (segment, parsed) in zip(entry.segments, file.document.segments) {
-      segments[segment].imports = ImportDeclaration.all(in: parsed.tree)
-      entry.imports += segments[segment].imports
-      entry.setDirectives(of: segment, to: SuppressionDirective.all(in: parsed.tree))
+    for (number, segment) in entry.segments.enumerated() {
+      segments[segment].imports = file.imports[number]
+      entry.imports += file.imports[number]
+      entry.setDirectives(of: segment, to: file.directives[number])
     }
     files[id] = entry
     insert(id, into: module)

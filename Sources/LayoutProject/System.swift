@@ -194,8 +194,11 @@ package enum FileSystem {
     }
   }
 
-  /// Returns the names in a folder, sorted by bytes, without `.` and `..`; throws if it cannot be read.
-  package static func names(in folder: String) throws(Failure) -> [String] {
+  /// Returns the names in a folder that satisfy `isWanted`, sorted by bytes, without `.` and `..`; throws if it cannot
+  /// be read.
+  package static func names(
+    in folder: String, where isWanted: (String) -> Bool = { _ in true }
+  ) throws(Failure) -> [String] {
     guard let stream = opendir(folder) else { throw Failure(path: folder, reason: lastError()) }
     defer { closedir(stream) }
     var names: [String] = []
@@ -205,16 +208,19 @@ package enum FileSystem {
           String(cString: $0)
         }
       }
-      if name != ".", name != ".." { names.append(name) }
+      if name != ".", name != "..", isWanted(name) { names.append(name) }
     }
     return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  /// Returns the direct entries of a folder by name, without folders whose name begins with a dot, pipes and the like,
-  /// and temporary files of editors and file systems (`.#name`, `._name`). A link to a folder is listed as a file.
-  package static func entries(of folder: String) throws(Failure) -> FolderEntries {
+  /// Returns the direct entries of a folder whose names satisfy `isWanted`, by name, without folders whose name begins
+  /// with a dot, pipes and the like, and temporary files of editors and file systems (`.#name`, `._name`). A link to a
+  /// folder is listed as a file.
+  package static func entries(
+    of folder: String, where isWanted: (String) -> Bool = { _ in true }
+  ) throws(Failure) -> FolderEntries {
     var entries = FolderEntries()
-    for name in try names(in: folder) {
+    for name in try names(in: folder, where: isWanted) {
       let path = folder.hasSuffix("/") ? folder + name : folder + "/" + name
       var status = stat()
       guard lstat(path, &status) == 0 else { continue }

@@ -56,7 +56,7 @@ package struct Counterfactual: Sendable {
   /// The same before any change, for further counterfactuals of the root; nil if there will be none.
   private(set) var unchangedRoots: [ProbedRoot]?
   /// The number of first probes whose layouts are kept.
-  private let keptProbes: Int
+  private let keptProbeCount: Int
   /// The number of layouts of the whole root that were made, and not copied from kept ones.
   package private(set) var layoutsMade = 0
   /// The work at all probes (`ProbedRoot.work`).
@@ -72,11 +72,11 @@ package struct Counterfactual: Sendable {
     self.recordedTexts = recordedTexts
     self.unchangedRoots = unchangedRoots
     probes = LayoutProbe.all(for: root)
-    keptProbes = min(probes.count, Self.maximumKeptNodes / max(graph.nodes.count, 1))
+    keptProbeCount = min(probes.count, Self.maximumKeptNodes / max(graph.nodes.count, 1))
   }
 
   /// The number of nodes in the layouts that are kept.
-  package var keptNodes: Int { graph.nodes.count * keptProbes }
+  package var keptNodes: Int { graph.nodes.count * keptProbeCount }
 
   /// The number of node sizes computed so far, at all probes.
   package var sizesComputed: Int { probedRoots.reduce(0) { $0 + $1.counters.sizesComputed } }
@@ -97,7 +97,7 @@ package struct Counterfactual: Sendable {
 
   /// Returns the effect of `changes` at the probe with that number; nil if they do not change the graph.
   private mutating func effect(of changes: [GraphChange], at probe: LayoutProbe, _ number: Int) -> LayoutEffect? {
-    guard number < keptProbes else {
+    guard number < keptProbeCount else {
       layoutsMade += 1
       var root = ProbedRoot(graph, at: probe, recordedTexts)
       // A new engine allocates everything: some three times as much time as the same work in one that is kept.

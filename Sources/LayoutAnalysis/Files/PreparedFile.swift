@@ -8,6 +8,10 @@ package struct PreparedFile: Sendable {
   /// The language of the text; nil if the extension of the file decides.
   let language: SourceLanguage?
   let isUnsupported: Bool
+  /// The imports in each segment, in source order.
+  let imports: [[ImportDeclaration]]
+  /// The comments in each segment that suppress findings, in source order.
+  let directives: [[SuppressionDirective]]
   /// The index of each segment, in source order; empty if the file was only parsed.
   private(set) var segments: [PreparedSegment] = []
 
@@ -18,6 +22,8 @@ package struct PreparedFile: Sendable {
     document = Document(text, conditions: conditions)
     self.language = language
     isUnsupported = UnsupportedFile.format(of: text.bytes) != nil
+    imports = document.segments.map { ImportDeclaration.all(in: $0.tree) }
+    directives = document.segments.map { SuppressionDirective.all(in: $0.tree) }
   }
 
   /// Divides a file into segments, parses them, and indexes their declarations and mentions. O(n) in the text.

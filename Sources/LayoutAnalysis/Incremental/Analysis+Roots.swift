@@ -191,7 +191,7 @@ extension Analysis {
       // A root that was edited is probably edited again, for which it would have to grow.
       if isNew { engine.trim(mayBeEdited: recordsReads) }
       counters.rootsLaidOut += 1
-      roots.append(AnalyzedRoot(root, in: segment, engine: engine))
+      roots.append(AnalyzedRoot(root, in: segment, engine: consume engine))
     }
     return (lowered, roots)
   }

@@ -50,8 +50,8 @@ package struct ModuleIndexing: Sendable {
 
   /// The declarations of all segments, which must be prepared. O(n) in the declarations.
   package func declarations() -> IndexedDeclarations {
-    let parts = zip(segments, prepared).compactMap { segment, prepared in prepared.map { (segment, $0.index) } }
-    var module = Module(parts, images: images, strings: strings, imported: imports.modules)
+    var module = Module(
+      segments, prepared.map { $0?.index ?? .empty }, images: images, strings: strings, imported: imports.modules)
     module.scope = scope
     return IndexedDeclarations(module: module)
   }

@@ -45,7 +45,7 @@ package struct AnalyzedRoot: Sendable {
   package var graph: ViewGraph { engine.graph }
 
   /// Creates the root of a lowered one with its layout. O(n) in the views and uses.
-  init(_ root: LoweredRoot, in segment: SegmentID, engine: LayoutEngine) {
+  init(_ root: LoweredRoot, in segment: SegmentID, engine: consuming LayoutEngine) {
     kind = root.kind
     isOfUsedView = root.isOfUsedView
     part = root.part

@@ -1,3 +1,4 @@
+import LayoutEngine
 import LayoutLowering
 import LayoutModel
 import LayoutSyntax
@@ -32,10 +33,12 @@ struct RootSurvey: Sendable {
   }
 
   private mutating func add(_ result: AnalyzedSegment, at canvas: Int?, _ shown: inout Set<SegmentID>) {
-    for root in result.roots where root.part != .remaining {
-      shown.formUnion(root.shownSegments)
+    // Roots are not copied to look at them.
+    let roots = result.roots.span
+    for index in roots.indices where roots[index].part != .remaining {
+      shown.formUnion(roots[index].shownSegments)
       // The platform arranges items.
-      for expansion in root.part.isInPlace ? root.graph.expansions : [] {
+      for expansion in roots[index].part.isInPlace ? roots[index].engine.graph.expansions : [] {
         uses[canvas, default: []].insert(OriginNode(file: expansion.file, node: expansion.node))
       }
     }

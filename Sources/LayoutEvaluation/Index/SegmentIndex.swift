@@ -18,7 +18,8 @@ package struct SegmentIndex: Sendable {
   private(set) var importsUnknownModule = false
 
   static let alignmentTypes: Set<String> = ["HorizontalAlignment", "VerticalAlignment", "Alignment"]
-  static let empty = SegmentIndex()
+  /// The index of a segment without declarations and uses.
+  package static let empty = SegmentIndex()
 
   private init() {}
 

@@ -85,38 +85,37 @@ package struct Module: Sendable {
 
   /// Creates a module of `segments`, which are sorted by file and in source order. O(n) in their nodes.
   package init(segments: [ModuleSegment], images: ImageSizes = ImageSizes()) {
-    self.init(segments.map { ($0, SegmentIndex(tree: $0.tree)) }, images: images)
+    self.init(segments, segments.map { SegmentIndex(tree: $0.tree) }, images: images)
   }
 
-  /// Creates a module of segments with their indices; those of `imported` modules come after its own. O(n) in the
+  /// Creates a module of segments with the index of each; those of `imported` modules come after its own. O(n) in the
   /// declarations.
   package init(
-    _ parts: [(segment: ModuleSegment, index: SegmentIndex)], images: ImageSizes,
+    _ segments: [ModuleSegment], _ indices: [SegmentIndex], images: ImageSizes,
     strings: LocalizedStrings = LocalizedStrings(), imported: ImportedModules = ImportedModules()
   ) {
     self.init(images: images)
+    self.segments = segments
     self.strings = strings
     index.imported = imported
-    segments.reserveCapacity(parts.count)
-    positions.reserveCapacity(parts.count)
+    positions.reserveCapacity(segments.count)
     var start = 0
-    while start < parts.count {
-      let file = parts[start].segment.file
+    while start < segments.count {
+      let file = segments[start].file
       var end = start + 1
-      while end < parts.count, parts[end].segment.file == file { end += 1 }
+      while end < segments.count, segments[end].file == file { end += 1 }
       order.append(file)
       contents[file] = (start..<end).map { SegmentPosition(clamping: $0) }
       index.setRank(order.count - 1, of: file)
-      index.setLanguage(isSwift: parts[start].segment.isSwift, of: file)
+      index.setLanguage(isSwift: segments[start].isSwift, of: file)
       for number in start..<end {
         let position = SegmentPosition(clamping: number)
-        segments.append(parts[number].segment)
-        positions[parts[number].segment.id] = position
-        let segment = parts[number].segment.id
+        positions[segments[number].id] = position
         index.setLocation(
-          SegmentLocation(segment: segment, file: file, number: Int32(clamping: number - start)), of: position)
+          SegmentLocation(segment: segments[number].id, file: file, number: Int32(clamping: number - start)),
+          of: position)
       }
-      for number in start..<end { index.add(SegmentPosition(clamping: number), parts[number].index) }
+      for number in start..<end { index.add(SegmentPosition(clamping: number), indices[number]) }
       start = end
     }
   }

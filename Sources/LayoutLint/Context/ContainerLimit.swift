@@ -51,7 +51,7 @@ struct ContainerLimits {
     return known[view]?[axis]
   }
 
-  /// Returns the axes on which a placed view is longer than what its container leaves for it. Same cost as `limit(of:)`.
+  /// Returns the axes on which a placed view is longer than what its container leaves for it. Same cost as `limit`.
   mutating func exceededAxes(
     of view: ViewID, in root: LintContext.ModuleRoot, _ engine: inout LayoutEngine
   ) -> AxisSet {

@@ -99,7 +99,7 @@ package final class LintContext {
       name = roots[index].name
       node = roots[index].node
       canvas = roots[index].canvas
-      graph = roots[index].graph
+      graph = roots[index].engine.graph
     }
   }
 

@@ -10,7 +10,7 @@ extension BoundCall {
     let syntax = call.syntax
     let overloads = call.overloads
     if syntax.arguments.isEmpty, syntax.trailingClosures.isEmpty, overloads.contains(where: \.takesNothing) {
-      return BoundCall(arguments: [])
+      return BoundCall([], of: [])
     }
     let arguments = syntax.catalogArguments(in: scope, &interpreter)
     switch Catalog.match(arguments, closures: syntax.trailingClosures.count, in: overloads) {
@@ -29,16 +29,16 @@ extension BoundCall {
         call.report(mismatch, in: scope, &interpreter)
       }
       let parameters = call.parameters(of: mismatch.overload)
-      return BoundCall(arguments: fitting(arguments, of: syntax, parameters), isGuess: true)
+      return BoundCall(fitting(arguments, of: syntax, parameters), of: parameters, isGuess: true)
     }
   }
 
   /// Returns the arguments that fit an overload, without the others.
   private static func fitting(
     _ arguments: [CallArgument], of call: CallSyntax, _ parameters: [CatalogParameter]
-  ) -> [BoundCall.Argument] {
+  ) -> [BoundCall.Slot] {
     var used: Set<Int> = []
-    var result: [BoundCall.Argument] = []
+    var result: [BoundCall.Slot] = []
     for (argument, node) in zip(arguments, BoundCall.nodes(of: call)) {
       let isClosure = argument.hint == .type(.closure)
       let found = parameters.indices.first {
@@ -48,7 +48,7 @@ extension BoundCall {
       }
       guard let found else { continue }
       used.insert(found)
-      result.append(BoundCall.Argument(parameters, found, node: node.node, value: node.value))
+      result.append(BoundCall.Slot(parameter: found, node: node.node, value: node.value))
     }
     return result
   }

@@ -33,8 +33,8 @@ struct ViewChain {
     }
   }
 
-  /// Returns a `postfixExpression` split into its base and modifiers. Names decide whether the first members belong to the
-  /// base: they are looked up in `scope`.
+  /// Returns a `postfixExpression` split into its base and modifiers. Names decide whether the first members belong to
+  /// the base: they are looked up in `scope`.
   static func splitting(_ node: NodeID, in scope: Scope, _ interpreter: inout Interpreter) -> ViewChain {
     let tree = interpreter.tree(scope)
     let (primary, suffixes) = tree.flatChain(node)

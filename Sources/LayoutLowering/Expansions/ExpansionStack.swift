@@ -71,10 +71,10 @@ struct ExpansionStack {
 
   mutating func endCheck(_ outer: CheckAllowance?) { check = outer }
 
-  /// Returns true if a view of `segment` need not be expanded: code without a root is being checked, no cycle leads
-  /// from there to it, as far as that can be told, and the view is given no content that is to be checked; `instance`
-  /// is nil if its properties are unknown. Sets `leavesOutViews` if so. O(n) in the properties.
-  mutating func isCheckedElsewhere(_ segment: SegmentID, _ instance: InstanceID?, _ storage: ScopeStorage) -> Bool {
+  /// Leaves out a view of `segment` that need not be expanded, and returns true if so: code without a root is being
+  /// checked, no cycle leads from there to the view, as far as that can be told, and it is given no content that is to
+  /// be checked; `instance` is nil if its properties are unknown. O(n) in the properties.
+  mutating func leaveOutView(of segment: SegmentID, _ instance: InstanceID?, _ storage: ScopeStorage) -> Bool {
     guard let check, !(cycle?.contains(segment) ?? (entries.count - check.depth < Limits.guessedCycle)),
       instance.map({ storage.instances[$0].properties.allSatisfy { !$0.value.mayHoldContent } }) ?? true
     else { return false }

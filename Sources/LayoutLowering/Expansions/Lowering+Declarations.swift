@@ -56,7 +56,7 @@ extension Lowering {
     guard isKnown, expansions.mayExpandChecked else {
       return addStandIn(call, name: declaration.name, at: chain.node, in: context, into: &views)
     }
-    if expansions.isCheckedElsewhere(interpreter.names.segmentID(id.segment), known, interpreter.storage) {
+    if expansions.leaveOutView(of: interpreter.names.segmentID(id.segment), known, interpreter.storage) {
       return addUnknown(at: chain.node, name: declaration.name, in: context, into: &views)
     }
     // It may be unknown which initializer is called: then so are the properties.

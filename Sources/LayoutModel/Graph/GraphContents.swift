@@ -2,8 +2,8 @@
 ///
 /// The hash of a record covers its layout with the texts, frames and guide programs that it refers to, its environment
 /// and its flags, but no index into another table and no source position: edits move those without changing a layout.
-/// Equal hashes count as equal contents. They have 64 bits, and those of the records a seed per process, so that no source
-/// can be made to collide.
+/// Equal hashes count as equal contents. They have 64 bits, and those of the records a seed per process, so that no
+/// source can be made to collide.
 package struct GraphContents: Sendable {
   /// The hash of each view's own record.
   package private(set) var records: [Int]

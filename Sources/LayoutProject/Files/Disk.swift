@@ -68,16 +68,19 @@ package struct Disk: WorkspaceFiles {
 
   package func manifests(in folder: String) -> [String] {
     if let version = version(of: folder) { return version.entries(of: Self.absolutePath(folder)).manifests }
-    let manifests = Self.entries(of: folder).manifests
+    // The other entries of a folder around a project, such as the home folder, may be many.
+    let manifests = Self.entries(of: folder, where: FolderEntries.mayBeManifest).manifests
     var encoder = ByteEncoder()
     encoder.write(manifests)
     log?.record(DiskAccess(.manifests, folder), ContentDigest(of: encoder.bytes))
     return manifests
   }
 
-  private static func entries(of folder: String) -> FolderEntries {
+  private static func entries(
+    of folder: String, where isWanted: (String) -> Bool = { _ in true }
+  ) -> FolderEntries {
     do throws(FileSystem.Failure) {
-      return try FileSystem.entries(of: folder)
+      return try FileSystem.entries(of: folder, where: isWanted)
     } catch {
       return FolderEntries(failure: error.reason)
     }

@@ -74,6 +74,9 @@ package struct FolderEntries: Sendable {
     files.filter { $0.hasSuffix("/Package.swift") } + folders.filter { $0.hasSuffix(".xcodeproj") }
   }
 
+  /// Returns true for the name of a file or folder that is one of `manifests`.
+  static func mayBeManifest(_ name: String) -> Bool { name == "Package.swift" || name.hasSuffix(".xcodeproj") }
+
   /// A digest of everything that the entries state.
   var digest: ContentDigest {
     var encoder = ByteEncoder()

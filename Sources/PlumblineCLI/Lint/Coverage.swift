@@ -1,5 +1,6 @@
 import LanguageServerProtocol
 import LayoutAnalysis
+import LayoutEngine
 import LayoutEvaluation
 import LayoutLowering
 import LayoutModel
@@ -15,9 +16,14 @@ struct LaidOutView: Hashable, Sendable {
     guard let module = analysis.module(of: file) else { return [] }
     var found: Set<LaidOutView> = []
     for segment in analysis.segments(of: file) {
-      for root in analysis.result(for: segment)?.roots ?? [] {
-        if root.kind == .view, let name = root.name { found.insert(LaidOutView(module: module, name: name)) }
-        for use in root.graph.expansions {
+      // Roots are not copied to look at them.
+      guard let result = analysis.result(for: segment) else { continue }
+      let roots = result.roots.span
+      for index in roots.indices {
+        if roots[index].kind == .view, let name = roots[index].name {
+          found.insert(LaidOutView(module: module, name: name))
+        }
+        for use in roots[index].engine.graph.expansions {
           guard case .view(let name) = use.kind else { continue }
           // The view is one of the module around its use, or of one that this imports.
           let user = analysis.module(of: SegmentID(use.file)) ?? module

@@ -8,8 +8,11 @@ extension Analysis {
   mutating func layoutFailures(of file: FileID) -> Set<String> {
     var found: Set<String> = []
     for segment in segments(of: file) {
-      for root in result(for: segment)?.roots ?? [] {
-        for (name, reason) in root.engine.layoutFailures {
+      // Roots are not copied to look at them.
+      guard let result = result(for: segment) else { continue }
+      let roots = result.roots.span
+      for index in roots.indices {
+        for (name, reason) in roots[index].engine.layoutFailures {
           found.insert("the layout `\(name)` is not evaluated, its views are assumed to be below each other: \(reason)")
         }
       }

@@ -206,11 +206,19 @@ struct LintInputs {
 
   /// Returns the files with the levels of their rules.
   mutating func jobFiles() -> [LintJob.File] {
-    files.map { path, file, folder in
+    // Most files have the levels of the file before.
+    var last: (levels: RuleLevels, applied: RuleLevels, turnedOn: RuleLevels)?
+    return files.map { path, file, folder in
       let levels = project.levels(for: file)
+      let found: (levels: RuleLevels, applied: RuleLevels, turnedOn: RuleLevels)
+      if let last, last.levels == levels {
+        found = last
+      } else {
+        found = (levels, options.selection.applied(to: levels), options.selection.turningOn(in: levels))
+        last = found
+      }
       return LintJob.File(
-        path: path, file: file, folder: folder, levels: options.selection.applied(to: levels),
-        allLevels: options.selection.turningOn(in: levels))
+        path: path, file: file, folder: folder, levels: found.applied, allLevels: found.turnedOn)
     }
   }
 

@@ -85,8 +85,8 @@ struct CallMatcher {
   }
 
   /// Returns the sum of the fits of the arguments with the types of the parameters that `run` assigned, and true if all
-  /// of them are certain; nil if one is impossible. An unusual fit counts for less than any number of possible ones. O(n)
-  /// in the arguments.
+  /// of them are certain; nil if one is impossible. An unusual fit counts for less than any number of possible ones.
+  /// O(n) in the arguments.
   func fitness(for parameters: [CatalogParameter]) -> (sum: Int, isCertain: Bool)? {
     var isCertain = true
     var sum = 0
