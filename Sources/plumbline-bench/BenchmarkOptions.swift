@@ -9,6 +9,8 @@ struct BenchmarkOptions: Equatable {
   var seed: UInt64 = 1
   /// The path of the server's program; nil for the one in the folder of this program.
   var program: String?
+  /// The path of the static program of `make release`; nil for the one that belongs to this program, if it is there.
+  var staticProgram: String?
   /// The path of the JSON output of an earlier run; nil for no comparison.
   var earlier: String?
   var wanted: [String] = []
@@ -21,6 +23,8 @@ struct BenchmarkOptions: Equatable {
         .build/release/plumbline-bench [options]
 
       --program PATH   the server's program (default: plumbline beside this one)
+      --static PATH    the program of `make release`, whose start is compared with a peer's (default: the one in
+                       .build/release-static)
       --quick          fewer repetitions: a minute in place of many
       --peers          ratios to ruff, clangd, sourcekit-lsp and swift format, those that are on the search path,
                        and counts of instructions where valgrind is
@@ -32,6 +36,13 @@ struct BenchmarkOptions: Equatable {
       --help           this text
 
     """
+
+  /// The path where `make release` puts the static program, if `path` is a program in a build folder; nil for any other.
+  static func staticProgram(besideBuilt path: String) -> String? {
+    let folders = path.split(separator: "/", omittingEmptySubsequences: false)
+    guard let build = folders.lastIndex(of: ".build") else { return nil }
+    return folders[...build].joined(separator: "/") + "/release-static/plumbline"
+  }
 
   /// Parses the words of the command line; throws if they are invalid.
   init(_ words: [String]) throws(BenchmarkFailure) {
@@ -48,6 +59,7 @@ struct BenchmarkOptions: Equatable {
       case "--peers": comparesPeers = true
       case "--help", "-h": showsHelp = true
       case "--program": program = try value(of: word)
+      case "--static": staticProgram = try value(of: word)
       case "--compare": earlier = try value(of: word)
       case "--only": wanted.append(try value(of: word))
       case "--seed":

@@ -18,7 +18,10 @@ func measure(_ options: BenchmarkOptions) throws(BenchmarkFailure) -> String {
   }
   let folder = try FileSystem.makeTemporaryFolder()
   defer { FileSystem.removeFolder(folder) }
-  if options.comparesPeers { return try comparePeers(options, program: program, folder: folder) }
+  if options.comparesPeers {
+    return try comparePeers(
+      options, program: program, staticProgram: staticProgram(options, besideBuilt: own), folder: folder)
+  }
   var run = BenchmarkRun(
     counts: options.isQuick ? .quick : BenchmarkRun.Counts(), seed: options.seed, program: program, folder: folder,
     wanted: options.wanted)
@@ -29,4 +32,15 @@ func measure(_ options: BenchmarkOptions) throws(BenchmarkFailure) -> String {
   case .markdown: return report.markdown
   case .json: return report.json
   }
+}
+
+/// Returns the path of the static program of `make release`; nil if it is not named and not in the build folder.
+private func staticProgram(
+  _ options: BenchmarkOptions, besideBuilt own: String
+) throws(BenchmarkFailure) -> String? {
+  if let path = options.staticProgram {
+    guard FileSystem.size(of: path) != nil else { throw BenchmarkFailure(message: "there is no program \(path)") }
+    return path
+  }
+  return BenchmarkOptions.staticProgram(besideBuilt: own).flatMap { FileSystem.size(of: $0) == nil ? nil : $0 }
 }

@@ -17,6 +17,13 @@ import Testing
     #expect(InstalledPeers(searchPath: "", isExecutable: { _ in true }).paths.isEmpty)
   }
 
+  @Test func theStaticProgramIsInTheBuildFolder() {
+    #expect(
+      BenchmarkOptions.staticProgram(besideBuilt: "/a/.build/x86_64/release/plumbline-bench")
+        == "/a/.build/release-static/plumbline")
+    #expect(BenchmarkOptions.staticProgram(besideBuilt: "/usr/bin/plumbline-bench") == nil)
+  }
+
   @Test(arguments: [PeerDocument.Language.python, .cPlusPlus, .swift])
   func documentsHaveAnEditInTheMiddle(language: PeerDocument.Language) throws {
     let document = PeerDocument(language, lines: 1_000)

@@ -3,14 +3,18 @@ import PlumblineCLI
 
 /// Measures plumbline against the installed peers, counts its instructions if valgrind is installed, and returns the
 /// report.
-func comparePeers(_ options: BenchmarkOptions, program: String, folder: String) throws(BenchmarkFailure) -> String {
+func comparePeers(
+  _ options: BenchmarkOptions, program: String, staticProgram: String?, folder: String
+) throws(BenchmarkFailure) -> String {
   guard options.format != .json else { throw BenchmarkFailure(message: "--peers prints text or --markdown") }
   func log(_ text: String) { FileSystem.write(Array("… \(text)\n".utf8), to: .standardError) }
   let searchPath = FileSystem.environmentVariable("PATH") ?? ""
   let counts = options.isQuick ? BenchmarkRun.Counts.quick : BenchmarkRun.Counts()
 
   let peers = InstalledPeers(searchPath: searchPath, isExecutable: FileSystem.isExecutable)
-  var run = PeerRun(program: program, folder: folder, seed: options.seed, counts: counts, peers: peers)
+  var run = PeerRun(
+    program: program, staticProgram: staticProgram, folder: folder, seed: options.seed, counts: counts, peers: peers)
+  if staticProgram == nil { log("start is not measured: `make release` builds the static program, --static names it") }
   func isWanted(_ name: String) -> Bool { options.wanted.isEmpty || options.wanted.contains { name.hasPrefix($0) } }
   run.measureAll(Peer.allCases.filter { isWanted($0.rawValue) }, log)
 

@@ -20,14 +20,21 @@ struct PeerRun {
   }
 
   let program: String
+  /// The static program of `make release`, whose start is compared, as that is what people install; nil if it is not
+  /// there.
+  let staticProgram: String?
   let folder: String
   let seed: UInt64
   let counts: BenchmarkRun.Counts
   let peers: InstalledPeers
   private(set) var rows: [PeerRow] = []
 
-  init(program: String, folder: String, seed: UInt64, counts: BenchmarkRun.Counts, peers: InstalledPeers) {
+  init(
+    program: String, staticProgram: String?, folder: String, seed: UInt64, counts: BenchmarkRun.Counts,
+    peers: InstalledPeers
+  ) {
     self.program = program
+    self.staticProgram = staticProgram
     self.folder = folder
     self.seed = seed
     self.counts = counts
@@ -66,7 +73,7 @@ struct PeerRun {
     }
     let edit = "one character typed, 10 000 lines → diagnostics"
     let open = "didOpen of 10 000 lines → diagnostics"
-    let start = "start → initialize answered"
+    let start = "start of the static program → initialize answered"
     let memory = "memory with 10 000 lines open"
     switch peer {
     case .ruff:
@@ -95,11 +102,17 @@ struct PeerRun {
     }
     let other = PeerDocument(peer.language, lines: lines)
     var own = ServerFigures()
+    var starts: [Double] = []
     var theirs = ServerFigures()
     for _ in 0..<max(rounds, 1) {
       own.append(
         try figures(
           of: [program, "lsp"], file: "document.layout", language: "layout", document.text, location, edits: 100))
+      if let staticProgram {
+        starts += try figures(
+          of: [staticProgram, "lsp"], file: "document.layout", language: "layout", document.text, location, edits: 1
+        ).start
+      }
       theirs.append(
         try figures(
           of: command, file: "document." + other.language.fileExtension, language: other.language.rawValue, other.text,
@@ -107,9 +120,10 @@ struct PeerRun {
     }
     func fill(_ id: String, _ values: (ServerFigures) -> [Double]) {
       guard let index = range.first(where: { rows[$0].id == id + ending }) else { return }
-      rows[index].own = Samples(values(own)).median
+      rows[index].own = values(own).isEmpty ? nil : Samples(values(own)).median
       rows[index].theirs = Samples(values(theirs)).median
     }
+    own.start = starts
     fill("edit", \.edit)
     fill("open", \.open)
     fill("start", \.start)
