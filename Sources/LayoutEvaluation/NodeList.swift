@@ -1,6 +1,8 @@
 import LayoutSyntax
 
 /// A list of nodes that stores up to four of them inline, without an allocation.
+///
+/// It is public and not `package`, since the compiler specializes a collection in other modules only then.
 public struct NodeList: RandomAccessCollection {
   @usableFromInline var head: (NodeID, NodeID, NodeID, NodeID) = (NodeID(0), NodeID(0), NodeID(0), NodeID(0))
   @usableFromInline var rest: [NodeID] = []

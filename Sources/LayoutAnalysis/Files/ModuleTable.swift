@@ -25,7 +25,7 @@ struct ModuleTable: Sendable {
   /// Returns true if `file` sees other alignments than the files of its module that declare none; false if the module
   /// is not indexed. Copies the index at most, and not the rest of the module's data.
   func seesOwnAlignments(_ file: FileID, in module: ModuleID) -> Bool {
-    entries[index(of: module)]?.seesOwnAlignments(file) ?? false
+    entries[index(of: module)]?.module?.seesOwnAlignments(file) ?? false
   }
 
   subscript(module: ModuleID) -> AnalysisModule? {

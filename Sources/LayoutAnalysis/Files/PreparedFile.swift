@@ -15,7 +15,8 @@ package struct PreparedFile: Sendable {
   /// The index of each segment, in source order; empty if the file was only parsed.
   private(set) var segments: [PreparedSegment] = []
 
-  /// Divides a file into segments and parses them. O(n) in the text.
+  /// Divides a file into segments, parses them, and collects their imports and the comments that suppress findings.
+  /// O(n) in the text.
   package init(
     parsing text: SourceText, language: SourceLanguage? = nil, conditions: BuildConditions = BuildConditions()
   ) {

@@ -50,8 +50,9 @@ package struct ModuleIndexing: Sendable {
 
   /// The declarations of all segments, which must be prepared. O(n) in the declarations.
   package func declarations() -> IndexedDeclarations {
-    var module = Module(
-      segments, prepared.map { $0?.index ?? .empty }, images: images, strings: strings, imported: imports.modules)
+    // An index of its own for each segment, also for one that is not prepared.
+    let indices = prepared.map { $0?.index ?? .empty }
+    var module = Module(segments, indices: indices, images: images, strings: strings, imported: imports.modules)
     module.scope = scope
     return IndexedDeclarations(module: module)
   }

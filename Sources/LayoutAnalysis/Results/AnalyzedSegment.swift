@@ -42,6 +42,7 @@ package struct AnalyzedRoot: Sendable {
   /// The engine, which contains the graph and the layout.
   package var engine: LayoutEngine
 
+  /// The graph of the engine. The compiler copies the whole root to call this; loops over all roots use `engine.graph`.
   package var graph: ViewGraph { engine.graph }
 
   /// Creates the root of a lowered one with its layout. O(n) in the views and uses.

@@ -5,6 +5,8 @@ import LayoutSyntax
 ///
 /// An edit changes the values of some keys; a result that read one of them is computed again. An undeclared
 /// name has keys too: a lookup without a result is also a read.
+///
+/// It is public and not `package`, since the compiler specializes sets of it in other modules only then.
 public struct ReadKey: Hashable, Sendable {
   public let value: UInt64
 

@@ -85,13 +85,13 @@ package struct Module: Sendable {
 
   /// Creates a module of `segments`, which are sorted by file and in source order. O(n) in their nodes.
   package init(segments: [ModuleSegment], images: ImageSizes = ImageSizes()) {
-    self.init(segments, segments.map { SegmentIndex(tree: $0.tree) }, images: images)
+    self.init(segments, indices: segments.map { SegmentIndex(tree: $0.tree) }, images: images)
   }
 
-  /// Creates a module of segments with the index of each; those of `imported` modules come after its own. O(n) in the
-  /// declarations.
+  /// Creates a module of segments; `indices` has the index of each, in the same order. The segments of `imported`
+  /// modules come after its own. O(n) in the declarations.
   package init(
-    _ segments: [ModuleSegment], _ indices: [SegmentIndex], images: ImageSizes,
+    _ segments: [ModuleSegment], indices: [SegmentIndex], images: ImageSizes,
     strings: LocalizedStrings = LocalizedStrings(), imported: ImportedModules = ImportedModules()
   ) {
     self.init(images: images)

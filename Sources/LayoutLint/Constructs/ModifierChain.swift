@@ -55,13 +55,14 @@ package struct ModifierChain {
 }
 
 extension LintContext {
-  /// Returns the chains of the segment with one of these modifiers, in source order. O(tree).
+  /// Returns the chains of the segment with one of these modifiers, in source order. O(tree), and O(depth) for each
+  /// chain.
   func chains(with modifiers: [NameKey]) -> [ModifierChain] {
     var candidates: [(start: Int, node: NodeID)] = []
     withExtendedLifetime(tree) {
       let reader = tree.reader
       reader.eachStoredNode(of: .postfixExpression) { chain in
-        if let start = LintContext.start(ofRead: chain, reader),
+        if let start = LintContext.startIfRead(of: chain, reader),
           LintContext.hasMember(of: modifiers, in: chain, startingAt: start, reader)
         {
           candidates.append((start, chain))
@@ -77,7 +78,7 @@ extension LintContext {
   }
 
   /// Returns the offset at which a node starts; nil if it is in code that is not read, or not in the tree. O(depth).
-  private static func start(ofRead node: NodeID, _ tree: TreeReader) -> Int? {
+  private static func startIfRead(of node: NodeID, _ tree: TreeReader) -> Int? {
     var start = 0
     var next = node
     while let outer = tree.parent(of: next) {
@@ -102,7 +103,7 @@ extension LintContext {
   /// Returns the chain at a node; nil if it has no modifiers.
   func chain(at node: NodeID) -> ModifierChain? {
     let (primary, suffixes) = tree.chain(of: node)
-    let view = tree.viewCall(primary, suffixes)
+    let view = tree.viewCall(primary: primary, suffixes: suffixes)
     var modifiers: [ModifierChain.Modifier] = []
     var isInView = view.lastSuffix != nil
     for suffix in suffixes {

@@ -21,7 +21,8 @@ struct ContainerLimit {
   /// What the container leaves for the view.
   var gets: Double { max(0, length - before - after) }
 
-  /// Returns true if a view of this length is longer than what the container leaves for it.
+  /// Returns true if a view of this length is longer than what the container leaves for it, by more than half a point.
+  /// A container of infinite length leaves enough for any view.
   func isExceeded(by own: Double) -> Bool { own - gets > 0.5 && length.isFinite }
 }
 
@@ -71,11 +72,11 @@ struct ContainerLimits {
       next = root.graph.parent(of: inner)
     }
     while let inner = path.popLast() {
-      var limits = limits(of: inner, in: root, &engine)
+      var own = limits(of: inner, in: root, &engine)
       let size = engine.size(of: inner)
-      if let limit = limits.horizontal, limit.isExceeded(by: size.width) { limits.exceeded.insert(.horizontal) }
-      if let limit = limits.vertical, limit.isExceeded(by: size.height) { limits.exceeded.insert(.vertical) }
-      known[inner] = limits
+      if let limit = own.horizontal, limit.isExceeded(by: size.width) { own.exceeded.insert(.horizontal) }
+      if let limit = own.vertical, limit.isExceeded(by: size.height) { own.exceeded.insert(.vertical) }
+      known[inner] = own
     }
   }
 

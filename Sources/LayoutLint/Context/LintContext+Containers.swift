@@ -99,10 +99,11 @@ private struct ContainerSearch {
     }
   }
 
+  /// Returns the excesses of a view on both axes.
   func excesses(of view: ViewID, _ engine: inout LayoutEngine) -> [Excess] {
     guard engine.isPlaced(view) else { return [] }
+    // A cheap test first: most views exceed no limit.
     let axes = root.limits.exceededAxes(of: view, in: root, &engine)
-    // Most views have none.
     guard !axes.isEmpty else { return [] }
     return Axis.allCases.filter { axes.contains(AxisSet($0)) }.compactMap { excess(of: view, on: $0, &engine) }
   }

@@ -66,6 +66,7 @@ extension Linter {
         let found = chain.findings(claiming: rule.uses) { chain in
           rule.type.check(chain, in: context).filter { !context.dependsOnBranch($0, of: chain.node) }
         }
+        // As above.
         if !found.isEmpty { findings += found }
       }
     }

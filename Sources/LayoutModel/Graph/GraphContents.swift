@@ -2,8 +2,8 @@
 ///
 /// The hash of a record covers its layout with the texts, frames and guide programs that it refers to, its environment
 /// and its flags, but no index into another table and no source position: edits move those without changing a layout.
-/// Equal hashes count as equal contents. They have 64 bits, and those of the records a seed per process, so that no
-/// source can be made to collide.
+/// Equal hashes count as equal contents. They have 64 bits. The hashes of records have a seed per process, and those of
+/// subtrees are mixed from them, so that no source can be made to collide.
 package struct GraphContents: Sendable {
   /// The hash of each view's own record.
   package private(set) var records: [Int]
@@ -79,7 +79,8 @@ package struct GraphContents: Sendable {
     }
   }
 
-  /// Combines the hash of a subtree so far with that of its next child. Both are hashes already.
+  /// Combines the hash of a subtree so far with that of its next child, in this order. Both are hashes already, so that
+  /// one multiplication mixes them; `| 1` makes no factor 0, which would lose the other hash.
   private static func mixed(_ left: Int, _ right: Int) -> Int {
     let product = (left ^ Int(bitPattern: 0x9E37_79B9_7F4A_7C15)).multipliedFullWidth(by: right | 1)
     return Int(bitPattern: product.low) ^ product.high ^ right

@@ -74,7 +74,7 @@ package struct FolderEntries: Sendable {
     files.filter { $0.hasSuffix("/Package.swift") } + folders.filter { $0.hasSuffix(".xcodeproj") }
   }
 
-  /// Returns true for the name of a file or folder that is one of `manifests`.
+  /// Returns true for a name that a file or folder of `manifests` may have.
   static func mayBeManifest(_ name: String) -> Bool { name == "Package.swift" || name.hasSuffix(".xcodeproj") }
 
   /// A digest of everything that the entries state.

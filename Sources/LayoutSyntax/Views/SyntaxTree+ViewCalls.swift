@@ -16,11 +16,11 @@ extension SyntaxTree {
       whole = parent
     }
     let (primary, suffixes) = chain(of: whole)
-    return viewCall(primary, suffixes)
+    return viewCall(primary: primary, suffixes: suffixes)
   }
 
   /// The view that a chain makes, given by its parts.
-  public func viewCall(_ primary: NodeID, _ suffixes: [NodeID]) -> ViewCallSyntax {
+  public func viewCall(primary: NodeID, suffixes: [NodeID]) -> ViewCallSyntax {
     var view = ViewCallSyntax(primary: primary, lastSuffix: nil, call: nil)
     guard kind(of: primary) == .identifierExpression else { return view }
     for suffix in suffixes {

@@ -206,19 +206,17 @@ struct LintInputs {
 
   /// Returns the files with the levels of their rules.
   mutating func jobFiles() -> [LintJob.File] {
-    // Most files have the levels of the file before.
-    var last: (levels: RuleLevels, applied: RuleLevels, turnedOn: RuleLevels)?
+    // Most files have the configured levels of the file before them, and so the same selected ones.
+    var configured: RuleLevels?
+    var (levels, allLevels) = (RuleLevels(), RuleLevels())
     return files.map { path, file, folder in
-      let levels = project.levels(for: file)
-      let found: (levels: RuleLevels, applied: RuleLevels, turnedOn: RuleLevels)
-      if let last, last.levels == levels {
-        found = last
-      } else {
-        found = (levels, options.selection.applied(to: levels), options.selection.turningOn(in: levels))
-        last = found
+      let own = project.levels(for: file)
+      if own != configured {
+        configured = own
+        levels = options.selection.applied(to: own)
+        allLevels = options.selection.turningOn(in: own)
       }
-      return LintJob.File(
-        path: path, file: file, folder: folder, levels: found.applied, allLevels: found.turnedOn)
+      return LintJob.File(path: path, file: file, folder: folder, levels: levels, allLevels: allLevels)
     }
   }
 

@@ -14,9 +14,11 @@ func comparePeers(
   let peers = InstalledPeers(searchPath: searchPath, isExecutable: FileSystem.isExecutable)
   var run = PeerRun(
     program: program, staticProgram: staticProgram, folder: folder, seed: options.seed, counts: counts, peers: peers)
-  if staticProgram == nil { log("start is not measured: `make release` builds the static program, --static names it") }
   func isWanted(_ name: String) -> Bool { options.wanted.isEmpty || options.wanted.contains { name.hasPrefix($0) } }
   run.measureAll(Peer.allCases.filter { isWanted($0.rawValue) }, log)
+  if staticProgram == nil, run.rows.contains(where: { $0.id == "start" }) {
+    log("start is not measured: `make release` builds the static program, --static names it")
+  }
 
   var instructions: [BenchmarkRow] = []
   if !isWanted("instructions") {

@@ -102,32 +102,40 @@ struct PeerRun {
     }
     let other = PeerDocument(peer.language, lines: lines)
     var own = ServerFigures()
-    var starts: [Double] = []
+    var staticStarts: [Double] = []
     var theirs = ServerFigures()
     for _ in 0..<max(rounds, 1) {
       own.append(
         try figures(
           of: [program, "lsp"], file: "document.layout", language: "layout", document.text, location, edits: 100))
       if let staticProgram {
-        starts += try figures(
-          of: [staticProgram, "lsp"], file: "document.layout", language: "layout", document.text, location, edits: 1
-        ).start
+        let (session, time) = try start([staticProgram, "lsp"])
+        try session.finish()
+        staticStarts.append(time)
       }
       theirs.append(
         try figures(
           of: command, file: "document." + other.language.fileExtension, language: other.language.rawValue, other.text,
           other.location, edits: peer.editCount))
     }
+    own.start = staticStarts
     func fill(_ id: String, _ values: (ServerFigures) -> [Double]) {
       guard let index = range.first(where: { rows[$0].id == id + ending }) else { return }
       rows[index].own = values(own).isEmpty ? nil : Samples(values(own)).median
       rows[index].theirs = Samples(values(theirs)).median
     }
-    own.start = starts
     fill("edit", \.edit)
     fill("open", \.open)
     fill("start", \.start)
     fill("memory", \.memory)
+  }
+
+  /// Starts a server; returns its session and the time until it has answered `initialize`, in milliseconds.
+  private func start(_ command: [String]) throws(BenchmarkFailure) -> (session: ServerSession, time: Double) {
+    let start = nanoseconds()
+    let session = try ServerSession(command)
+    try session.initialize(folder: folder)
+    return (session, Double(session.arrival - start) / 1e6)
   }
 
   /// Starts a server, opens the document, which is also on disk, and edits it one character at a time.
@@ -138,10 +146,8 @@ struct PeerRun {
     guard FileSystem.write(text, to: path) else { throw BenchmarkFailure(message: "\(path) cannot be written") }
     defer { FileSystem.removeFile(path) }
     var figures = ServerFigures()
-    let start = nanoseconds()
-    let session = try ServerSession(command)
-    try session.initialize(folder: folder)
-    figures.start.append(Double(session.arrival - start) / 1e6)
+    let (session, time) = try start(command)
+    figures.start.append(time)
     var open = try OpenDocument(session, path: path, text: text, location: location, language: language)
     let opened = nanoseconds()
     try session.flush()

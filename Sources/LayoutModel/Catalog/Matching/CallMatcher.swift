@@ -84,9 +84,9 @@ struct CallMatcher {
     return score - abs(missing)
   }
 
-  /// Returns the sum of the fits of the arguments with the types of the parameters that `run` assigned, and true if all
-  /// of them are certain; nil if one is impossible. An unusual fit counts for less than any number of possible ones.
-  /// O(n) in the arguments.
+  /// Returns the sum of the fits of the arguments with the types of the parameters that they were assigned, and true if
+  /// all of them are certain; nil if one is impossible. `parameters` must be those of the last `run`. An unusual fit
+  /// counts for less than any number of possible ones. O(n) in the arguments.
   func fitness(for parameters: [CatalogParameter]) -> (sum: Int, isCertain: Bool)? {
     var isCertain = true
     var sum = 0

@@ -1,5 +1,8 @@
 /// A 64-bit hash of a name's bytes, for comparing names of a source without creating strings. Names with equal keys
 /// count as equal.
+///
+/// It is public and not `package`, since the compiler specializes sorting, searching and sets of it in other modules
+/// only then.
 public struct NameKey: Hashable, Comparable, Sendable, BitwiseCopyable {
   public let value: UInt64
 
