@@ -175,8 +175,9 @@ extension Analysis {
     }
     // Most segments form no cycle with others.
     var lowered = lower([segment])
-    if lowered.leavesOutViews, let cycle = Optional(value(of: SegmentCycle.self, for: segment)), cycle != [segment] {
-      lowered = lower(cycle)
+    if lowered.leavesOutViews {
+      let cycle = value(of: SegmentCycle.self, for: segment)
+      if cycle != [segment] { lowered = lower(cycle) }
     }
     counters.segmentsLowered += 1
     counters.viewsLowered += lowered.viewsMade

@@ -66,7 +66,7 @@ extension Linter {
         let found = chain.findings(claiming: rule.uses) { chain in
           rule.type.check(chain, in: context).filter { !context.dependsOnBranch($0, of: chain.node) }
         }
-        // As above.
+        // Appending costs even where there are none, as mostly.
         if !found.isEmpty { findings += found }
       }
     }
